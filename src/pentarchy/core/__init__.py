@@ -1,0 +1,1 @@
+"""The engine: states, decisions, actions, options, records. It knows no game."""

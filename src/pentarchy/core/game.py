@@ -1,0 +1,109 @@
+"""A game: its facts, and how to start one. Each game's package makes one of these, named GAME."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Sequence
+from importlib import resources
+from typing import Any, Protocol
+
+from pentarchy.core.actions import Actions
+from pentarchy.core.decision import Decision
+from pentarchy.core.errors import BadRecord, PentarchyError
+from pentarchy.core.events import Event
+from pentarchy.core.options import make
+from pentarchy.core.sense import Sense
+from pentarchy.core.state import State
+
+
+class Board(Protocol):
+    """The picture of a view: a game's `board` module."""
+
+    def draw(self, view: dict[str, Any], glow: Sequence[str]) -> str:
+        """The view as SVG; shapes whose id is in `glow` can be clicked."""
+
+    def text(self, view: dict[str, Any]) -> str:
+        """The view for a terminal, at most 100 columns wide."""
+
+
+class Words(Protocol):
+    """How a game speaks: its `words` module."""
+
+    def tell(self, event: Event, names: Sequence[str]) -> str:
+        """What happened, as a sentence; `names` are those of the seats."""
+
+    def marks(self, event: Event) -> list[str]:
+        """The ids of the places on the board where it happened."""
+
+
+@dataclasses.dataclass(frozen=True, eq=False)
+class Game:
+    """The rules of one game."""
+
+    name: str
+    title: str
+    summary: str
+    """One sentence for somebody who does not know the game."""
+    minutes: int
+    """How long a game takes at a table, about."""
+    seats: range
+    edition: str
+    """A version string of the rules; records and dumps carry it."""
+    options: type
+    actions: Actions
+    state: type[State]
+    decisions: tuple[type[Decision[Any]], ...]
+    sense: Sense
+    board: Board
+    words: Words
+    package: str
+
+    def new(self, players: int | None = None, options: Any = None) -> State:
+        """A first state."""
+        if players is None:
+            players = self.seats[-1]
+        if players not in self.seats:
+            raise PentarchyError(
+                f"{self.title} is for {self.seats[0]} to {self.seats[-1]} players, not for {players}."
+            )
+        state = self.state(self, players, make(self.options, {} if options is None else options))
+        state.begin()
+        return state
+
+    def load(self, data: dict[str, Any]) -> State:
+        """The state that `state.dump()` described."""
+        try:
+            if data["game"] != self.name:
+                raise BadRecord(f"This is a state of {data['game']}, not of {self.name}.")
+            if data["edition"] != self.edition:
+                raise BadRecord(f"This state is of edition {data['edition']} of {self.title}; here is {self.edition}.")
+            state = self.state(self, data["players"], make(self.options, data["options"]))
+            for name in self.state.fields:
+                setattr(state, name, _fresh(data["state"][name]))
+            classes: dict[str, Any] = {kind.__name__: kind for kind in self.decisions}
+            agenda = []
+            for kind, *fields in data["agenda"]:
+                agenda.append(classes[kind](*[tuple(one) if isinstance(one, list) else one for one in fields]))
+            state.resume(agenda)
+            return state
+        except (KeyError, TypeError, ValueError, IndexError) as error:
+            raise BadRecord(f"This is not a dumped state of {self.title}: {error!r} is missing or wrong.") from error
+
+    def options_dict(self, options: Any) -> dict[str, Any]:
+        """The options as names with values."""
+        return {field.name: getattr(options, field.name) for field in dataclasses.fields(self.options)}
+
+    def draw(self, view: dict[str, Any], glow: Sequence[str] = ()) -> str:
+        """A picture of a view."""
+        return self.board.draw(view, glow)
+
+    def rules(self) -> str:
+        """The rulebook in our own words."""
+        return resources.files(self.package).joinpath("rules.md").read_text(encoding="utf-8")
+
+
+def _fresh(value: Any) -> Any:
+    """A deep copy of lists, so that the dump stays the caller's."""
+    if isinstance(value, list):
+        return [_fresh(item) for item in value]
+    return value

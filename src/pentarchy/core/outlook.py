@@ -1,0 +1,35 @@
+"""What a bot is given: one seat's outlook on a game, and never the true state."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from pentarchy.core.game import Game
+from pentarchy.core.state import Choice, State
+
+
+class Outlook:
+    """The question, as the seat that is asked sees it."""
+
+    def __init__(self, state: State) -> None:
+        self.__state = state
+        self.game: Game = state.game
+        self.players = state.players
+        self.seat = state.seat
+
+    def legal(self) -> list[int]:
+        """The legal actions."""
+        return self.__state.legal()
+
+    def choices(self) -> list[Choice]:
+        """The same with their words."""
+        return self.__state.choices()
+
+    def view(self) -> dict[str, Any]:
+        """All that the seat may know."""
+        return self.__state.view(self.seat)
+
+    def world(self, rng: random.Random) -> State:
+        """A state that the seat cannot tell from the true one, to think on."""
+        return self.__state.resample(self.seat, rng)

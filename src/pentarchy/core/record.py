@@ -1,0 +1,151 @@
+"""Records: a whole game as a readable JSON file, its answers as notation."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from pentarchy.core.errors import BadRecord, PentarchyError
+from pentarchy.core.game import Game
+from pentarchy.core.state import State
+
+FORMAT = "pentarchy record 1"
+
+
+def digest(state: State) -> str:
+    """A short fingerprint of a state, for telling whether a replay came out the same."""
+    text = json.dumps(state.dump(), sort_keys=True, separators=(",", ":"))
+    return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+
+@dataclass
+class Record:
+    """What is needed to play a game again: the rules, the options, who sat where, every answer."""
+
+    game: str
+    edition: str
+    players: int
+    options: dict[str, Any]
+    seats: list[dict[str, Any]]
+    answers: list[str] = field(default_factory=list)
+    resigned: list[int] = field(default_factory=list)
+    result: dict[str, Any] | None = None
+
+    @classmethod
+    def of(cls, state: State, seats: Sequence[dict[str, Any]] | None = None) -> Record:
+        """An empty record for the game that starts in this state."""
+        people = [dict(one) for one in seats] if seats is not None else [{} for _ in range(state.players)]
+        game = state.game
+        return cls(game.name, game.edition, state.players, game.options_dict(state.options), people)
+
+    def close(self, state: State) -> None:
+        """Note how it ended."""
+        self.result = {"scores": state.scores(), "winners": state.winners(), "digest": digest(state)}
+
+    def states(self, game: Game) -> Iterator[State]:
+        """The state before each answer and after the last one: one state object that moves on."""
+        if game.edition != self.edition:
+            raise BadRecord(
+                f"The record is of edition {self.edition} of {game.title}; this program plays edition {game.edition}."
+            )
+        state = game.new(self.players, self.options)
+        yield state
+        for number, answer in enumerate(self.answers, start=1):
+            try:
+                state.play(game.actions.parse(answer))
+            except PentarchyError as error:
+                raise BadRecord(f"Answer {number} of the record does not fit the game: {error}") from error
+            yield state
+
+    def replay(self, game: Game, at: int | None = None) -> State:
+        """The state after `at` answers; without it, after the last one."""
+        if at is not None and not 0 <= at <= len(self.answers):
+            raise BadRecord(f"The record has {len(self.answers)} answers; there is no moment {at}.")
+        state = None
+        for number, state in enumerate(self.states(game)):
+            if number == at:
+                break
+        assert state is not None
+        return state
+
+    def check(self, game: Game) -> State:
+        """Replay everything and compare with the result that the record gives."""
+        state = self.replay(game)
+        if self.result is None:
+            return state
+        for name, now in (
+            ("digest", digest(state)),
+            ("scores", state.scores()),
+            ("winners", state.winners()),
+        ):
+            if self.result.get(name) != now:
+                raise BadRecord(
+                    f"The record has been changed or cut short: after its {len(self.answers)} answers "
+                    f"the {name} would be {now}, but it says {self.result.get(name)}."
+                )
+        return state
+
+    def to_json(self) -> str:
+        """The text of the file."""
+        data = {
+            "format": FORMAT,
+            "game": self.game,
+            "edition": self.edition,
+            "players": self.players,
+            "options": self.options,
+            "seats": self.seats,
+            "answers": self.answers,
+            "resigned": self.resigned,
+            "result": self.result,
+        }
+        return json.dumps(data, indent=1, ensure_ascii=False) + "\n"
+
+    @classmethod
+    def from_json(cls, text: str) -> Record:
+        """The record that a file's text describes."""
+        try:
+            data = json.loads(text)
+        except json.JSONDecodeError as error:
+            raise BadRecord(f"This is not a record, or it was cut short: {error}.") from error
+        if not isinstance(data, dict) or data.get("format") != FORMAT:
+            raise BadRecord(f"This is not a record: its format should be '{FORMAT}'.")
+        for name, fits in _SHAPE.items():
+            if name not in data:
+                raise BadRecord(f"The record has no '{name}'.")
+            if not fits(data[name]):
+                raise BadRecord(f"The record's '{name}' is not of the right form.")
+        return cls(**{name: data[name] for name in _SHAPE})
+
+    def save(self, path: Path) -> None:
+        """Write the file."""
+        path.write_text(self.to_json(), encoding="utf-8")
+
+    @classmethod
+    def open(cls, path: Path) -> Record:
+        """Read a file."""
+        try:
+            return cls.from_json(path.read_text(encoding="utf-8"))
+        except FileNotFoundError as error:
+            raise BadRecord(f"There is no file '{path}'.") from error
+        except (OSError, UnicodeDecodeError) as error:
+            raise BadRecord(f"The file '{path}' can't be read: {error}.") from error
+
+
+def _texts(value: Any) -> bool:
+    return isinstance(value, list) and all(isinstance(one, str) for one in value)
+
+
+_SHAPE: dict[str, Callable[[Any], bool]] = {
+    "game": lambda value: isinstance(value, str),
+    "edition": lambda value: isinstance(value, str),
+    "players": lambda value: isinstance(value, int) and not isinstance(value, bool),
+    "options": lambda value: isinstance(value, dict),
+    "seats": lambda value: isinstance(value, list) and all(isinstance(one, dict) for one in value),
+    "answers": _texts,
+    "resigned": lambda value: isinstance(value, list) and all(isinstance(one, int) for one in value),
+    "result": lambda value: value is None or isinstance(value, dict),
+}

@@ -1,0 +1,246 @@
+"""The state of a game: plain data, and an agenda of decisions. The last one is being asked now."""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Self, cast
+
+from mypy_extensions import mypyc_attr
+
+from pentarchy.core.decision import CHANCE, NOBODY, Decision
+from pentarchy.core.errors import IllegalAction, PentarchyError
+from pentarchy.core.events import EVERYONE, POINTS, Event
+
+if TYPE_CHECKING:
+    from pentarchy.core.game import Game
+
+
+class Choice(NamedTuple):
+    """A legal action as a person sees it."""
+
+    action: int
+    notation: str
+    label: str
+    targets: list[str]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """What every game's state can do. A game's subclass
+
+    - declares its data as attributes holding ints, bools, lists of them or lists of such lists,
+      and names them in `fields`, which is all that `dump` and `load` need;
+    - answers `setup`, `twin`, `scores`, `winners`, `look`, and `resample` if anything is hidden.
+    """
+
+    fields: ClassVar[tuple[str, ...]] = ()
+
+    game: Game
+    options: Any
+    players: int
+    agenda: list[Decision[Any]]
+    events: list[Event] | None
+    """Where what happens is written down; `None` while nobody listens."""
+    _legal: list[int]
+
+    def __init__(self, game: Game, players: int, options: Any) -> None:
+        self.game = game
+        self.options = options
+        self.players = players
+        self.events = None
+
+    # What a game answers.
+
+    def setup(self) -> None:
+        """Set every field for a first state and push the first decisions."""
+        raise NotImplementedError
+
+    def twin(self) -> State:
+        """A new state of the same class with every field of its own copied; the agenda is not its care."""
+        raise NotImplementedError
+
+    def scores(self) -> list[int]:
+        """The points of each seat, now."""
+        raise NotImplementedError
+
+    def winners(self) -> list[int]:
+        """The seats that won, several if shared; empty before the end."""
+        raise NotImplementedError
+
+    def look(self, seat: int | None) -> dict[str, Any]:
+        """The game's part of `view`: JSON-able, and only what this seat may know."""
+        raise NotImplementedError
+
+    def resample(self, seat: int, rng: random.Random) -> Self:
+        """A new state, a world that this seat cannot tell from the true one."""
+        return self.copy()
+
+    # What every state does.
+
+    def begin(self) -> None:
+        """Set up the game and come to the first question."""
+        self.agenda = []
+        self.setup()
+        self._settle()
+
+    def resume(self, agenda: list[Decision[Any]]) -> None:
+        """Go on from loaded fields with this agenda."""
+        self.agenda = agenda
+        self._legal = agenda[-1].legal(self) if agenda else []
+
+    def push(self, decision: Decision[Any]) -> None:
+        """Put a decision on the agenda: it is asked before those already there."""
+        self.agenda.append(decision)
+
+    @property
+    def seat(self) -> int:
+        """Who is asked: a seat, `CHANCE`, or `NOBODY` once the game is over."""
+        return self.agenda[-1].seat if self.agenda else NOBODY
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return not self.agenda
+
+    @property
+    def decision(self) -> Decision[Any]:
+        """The question being asked."""
+        if not self.agenda:
+            raise PentarchyError("The game is over: nothing is asked any more.")
+        return self.agenda[-1]
+
+    def legal(self) -> list[int]:
+        """The legal actions, sorted; empty only once the game is over."""
+        return self._legal[:]
+
+    def answers(self) -> list[int]:
+        """The same list without the copy, for search: read it, never change it."""
+        return self._legal
+
+    def odds(self) -> list[float]:
+        """For a chance decision, the probability of each legal action."""
+        weights = self.weights()
+        total = sum(weights)
+        return [weight / total for weight in weights]
+
+    def weights(self) -> list[int]:
+        """The same as relative odds in whole numbers."""
+        decision = self.decision
+        if decision.seat != CHANCE:
+            raise PentarchyError("Only a chance decision has odds.")
+        return decision.weights(self)
+
+    def play(self, action: int) -> None:
+        """Answer the question. An illegal action raises `IllegalAction` and changes nothing."""
+        if action not in self._legal:
+            self._refuse(action)
+        self.step(action)
+
+    def step(self, action: int) -> None:
+        """The same for search, which takes its actions from `answers` and need not be checked."""
+        self.agenda.pop().take(self, action)
+        self._settle()
+
+    def _settle(self) -> None:
+        """Come to the next question that has more than one answer."""
+        agenda = self.agenda
+        while agenda:
+            decision = agenda[-1]
+            legal = decision.legal(self)
+            if len(legal) != 1 or decision.always():
+                self._legal = legal
+                return
+            agenda.pop()
+            decision.take(self, legal[0])
+        self._legal = []
+
+    def _refuse(self, action: int) -> None:
+        if not self.agenda:
+            raise IllegalAction("The game is over: no action is legal any more.")
+        notation = self.game.actions.notation
+        some = ", ".join(f"'{notation(legal)}'" for legal in self._legal[:8])
+        more = f" and {len(self._legal) - 8} more" if len(self._legal) > 8 else ""
+        name = f"'{notation(action)}'" if 0 <= action < len(self.game.actions) else f"Action {action}"
+        raise IllegalAction(f"{name} is not legal now; legal are {some}{more}.")
+
+    def copy(self) -> Self:
+        """An independent twin. It does not write down events."""
+        other = self.twin()
+        other.agenda = self.agenda[:]
+        other._legal = self._legal
+        return cast(Self, other)
+
+    def listen(self) -> list[Event]:
+        """From now on write down what happens, in the list returned."""
+        self.events = []
+        return self.events
+
+    def tell(self, kind: str, seat: int, data: tuple[int, ...] = (), seers: int = EVERYONE, text: str = "") -> None:
+        """Write down that something happened. Rules ask `if state.events is not None` first."""
+        if self.events is not None:
+            self.events.append(Event(kind, seat, data, seers, text))
+
+    def tell_points(self, seat: int, points: int, source: str) -> None:
+        """Write down that a seat gained (or lost) points, and from what."""
+        if points:
+            self.tell(POINTS, seat, (points,), EVERYONE, source)
+
+    def choices(self) -> list[Choice]:
+        """The legal actions as the person who is asked sees them."""
+        notation = self.game.actions.notation
+        return [
+            Choice(action, notation(action), self.decision.label(self, action), self.decision.targets(self, action))
+            for action in self._legal
+        ]
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """All that this seat (`None`: a spectator) may know, as a JSON-able dict."""
+        if seat is not None and not 0 <= seat < self.players:
+            raise PentarchyError(f"There is no seat {seat}; seats run from 0 to {self.players - 1}.")
+        view: dict[str, Any] = {
+            "game": self.game.name,
+            "edition": self.game.edition,
+            "options": self.game.options_dict(self.options),
+            "players": self.players,
+            "you": seat,
+            "seat": self.seat,
+            "over": self.over,
+            "question": self.decision.question(self) if self.agenda else "The game is over.",
+            "rule": self.decision.rule if self.agenda else "",
+            "scores": self.scores(),
+            "winners": self.winners() if self.over else [],
+        }
+        view.update(self.look(seat))
+        return view
+
+    def draw(self, seat: int | None = None) -> str:
+        """An SVG picture of `view(seat)`; what may be clicked glows for the seat that is asked."""
+        glow: list[str] = []
+        if not self.over and seat is not None and seat == self.seat:
+            for choice in self.choices():
+                glow.extend(choice.targets)
+        return self.game.draw(self.view(seat), glow)
+
+    def _repr_svg_(self) -> str:
+        return self.draw()
+
+    def dump(self) -> dict[str, Any]:
+        """The whole state, secrets included, as readable JSON; also in the middle of a decision."""
+        return {
+            "game": self.game.name,
+            "edition": self.game.edition,
+            "players": self.players,
+            "options": self.game.options_dict(self.options),
+            "state": {name: _plain(getattr(self, name)) for name in self.fields},
+            "agenda": [
+                [type(decision).__name__, *[_plain(getattr(decision, name)) for name in decision.fields]]
+                for decision in self.agenda
+            ],
+        }
+
+
+def _plain(value: Any) -> Any:
+    """A deep copy of lists, with tuples as lists, as JSON would give it back."""
+    if isinstance(value, (list, tuple)):
+        return [_plain(item) for item in value]
+    return value

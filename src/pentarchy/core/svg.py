@@ -1,0 +1,146 @@
+"""Drawing SVG pictures in the shared visual language.
+
+A board builds a `Picture` from a view and returns `picture.svg()`. Whatever a person can click is
+drawn inside `with picture.target("province:anglia", "Anglia"):` with its outline in class `area`;
+the picture adds the glow where an answer points there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from html import escape
+
+from pentarchy.core.look import ICONS, NEUTRAL_SHAPE, SEAT_COLOURS, SEAT_INK, SEAT_SHAPES, STYLE, TERRAINS
+
+Attribute = str | int | float | None
+
+
+def number(value: float) -> str:
+    """A coordinate with at most one decimal."""
+    text = f"{value:.1f}"
+    return text[:-2] if text.endswith(".0") else text
+
+
+def points(corners: Sequence[tuple[float, float]]) -> str:
+    """The `points` attribute of a polygon."""
+    return " ".join(f"{number(x)},{number(y)}" for x, y in corners)
+
+
+class Picture:
+    """An SVG picture in the making."""
+
+    def __init__(self, width: float, height: float, title: str, glow: Sequence[str] = ()) -> None:
+        self.width = width
+        self.height = height
+        self.title = title
+        self.glow = frozenset(glow)
+        self._parts: list[str] = []
+        self._terrains: set[str] = set()
+
+    def add(self, tag: str, **attributes: Attribute) -> None:
+        """An element without content. `class_` gives its class; `stroke_width` becomes `stroke-width`."""
+        self._parts.append(f"<{tag}{_attributes(attributes)}/>")
+
+    @contextmanager
+    def group(self, **attributes: Attribute) -> Iterator[None]:
+        """A group around what is drawn inside."""
+        self._parts.append(f"<g{_attributes(attributes)}>")
+        yield
+        self._parts.append("</g>")
+
+    @contextmanager
+    def target(self, name: str, label: str) -> Iterator[None]:
+        """A group that a person can point at; `name` is what `Choice.targets` says."""
+        glowing = " glow" if name in self.glow else ""
+        self._parts.append(f'<g class="target{glowing}" data-target="{escape(name)}"><title>{escape(label)}</title>')
+        yield
+        self._parts.append("</g>")
+
+    def rect(self, x: float, y: float, width: float, height: float, class_: str = "panel", rx: float = 4) -> None:
+        """A rectangle."""
+        self.add("rect", x=x, y=y, width=width, height=height, rx=rx, class_=class_)
+
+    def polygon(self, corners: Sequence[tuple[float, float]], class_: str) -> None:
+        """A closed shape."""
+        self.add("polygon", points=points(corners), class_=class_)
+
+    def path(self, d: str, class_: str, **attributes: Attribute) -> None:
+        """A path."""
+        self.add("path", d=d, class_=class_, **attributes)
+
+    def text(self, x: float, y: float, words: object, class_: str = "", anchor: str = "start") -> None:
+        """A line of text; the classes `s` and `l` make it small or large, `soft` and `bold` as they say."""
+        attributes = _attributes({"x": x, "y": y, "text_anchor": None if anchor == "start" else anchor, "class_": class_ or None})
+        self._parts.append(f"<text{attributes}>{escape(str(words))}</text>")
+
+    def wrapped(self, x: float, y: float, words: str, columns: int, step: float = 14, class_: str = "s") -> float:
+        """Text broken into lines of at most so many characters; the y below the last line."""
+        line = ""
+        for word in words.split():
+            if line and len(line) + 1 + len(word) > columns:
+                self.text(x, y, line, class_)
+                y += step
+                line = word
+            else:
+                line = f"{line} {word}".strip()
+        if line:
+            self.text(x, y, line, class_)
+            y += step
+        return y
+
+    def terrain(self, corners: Sequence[tuple[float, float]], kind: str, class_: str = "") -> None:
+        """A closed shape filled with a terrain and its repeated mark; the outline is the `area` of a target."""
+        self._terrains.add(kind)
+        self.polygon(corners, f"area {kind} border {class_}".strip())
+        if TERRAINS[kind]:
+            self.add("polygon", points=points(corners), fill=f"url(#pt-{kind})", pointer_events="none")
+
+    def piece(self, seat: int | None, x: float, y: float, size: float, label: object = "", faded: bool = False) -> None:
+        """A piece in the colour and shape of its seat (`None`: neutral), about `size` across, with a number."""
+        shape = NEUTRAL_SHAPE if seat is None else SEAT_SHAPES[seat]
+        fill = None if seat is None else SEAT_COLOURS[seat]
+        with self.group(class_="faded" if faded else None):
+            self.add(
+                "path", d=shape, transform=f"translate({number(x)} {number(y)}) scale({size / 2:.2f})",
+                class_="piece neutral" if seat is None else "piece", fill=fill,
+            )
+            if label != "":
+                ink = "light" if seat is None else SEAT_INK[seat]
+                place = f"translate({number(x)} {number(y + size * 0.19)}) scale({size * 0.056:.2f})"
+                self._parts.append(
+                    f'<text class="num {ink}" text-anchor="middle" transform="{place}">{escape(str(label))}</text>'
+                )
+
+    def icon(self, name: str, x: float, y: float, size: float = 16) -> None:
+        """One of the shared icons, its top left corner at (x, y)."""
+        self.add(
+            "path", d=ICONS[name], class_="icon",
+            transform=f"translate({number(x)} {number(y)}) scale({size / 16:.2f})",
+        )
+
+    def svg(self) -> str:
+        """The whole picture."""
+        patterns = "".join(
+            f'<pattern id="pt-{kind}" width="26" height="26" patternUnits="userSpaceOnUse">'
+            f'<path d="{TERRAINS[kind]}" class="mark{" seamark" if kind in ("sea", "coast") else ""}"/></pattern>'
+            for kind in sorted(self._terrains)
+            if TERRAINS[kind]
+        )
+        return (
+            f'<svg xmlns="http://www.w3.org/2000/svg" class="pt" viewBox="0 0 {number(self.width)} {number(self.height)}" '
+            f'role="img" aria-label="{escape(self.title)}"><style>{STYLE}</style><defs>{patterns}</defs>'
+            f'<rect class="paper" width="{number(self.width)}" height="{number(self.height)}"/>'
+            + "".join(self._parts)
+            + "</svg>"
+        )
+
+
+def _attributes(attributes: dict[str, Attribute]) -> str:
+    text = ""
+    for name, value in attributes.items():
+        if value is None:
+            continue
+        shown = number(value) if isinstance(value, (int, float)) else escape(value)
+        text += f' {name.rstrip("_").replace("_", "-")}="{shown}"'
+    return text

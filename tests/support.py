@@ -1,0 +1,50 @@
+"""What the tests share: citing clauses, playing at random, and setting up a position by hand."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+import pentarchy
+from pentarchy import Game, State
+from pentarchy.core.options import facts
+
+rule = pytest.mark.rule
+"""`@rule("V4.2")` says which clauses of the rulebook a test checks."""
+
+
+def random_options(game: Game, rng: random.Random) -> dict[str, Any]:
+    """Options drawn at random: each is left alone half of the time."""
+    options = {}
+    for fact in facts(game.options):
+        if fact.values and rng.random() < 0.5:
+            options[fact.name] = rng.choice(fact.values)
+    return options
+
+
+def random_start(game: Game, seed: int) -> tuple[State, random.Random]:
+    """A first state for a player count and options drawn at random."""
+    rng = random.Random(seed)
+    return game.new(rng.choice(game.seats), random_options(game, rng)), rng
+
+
+def play_on(state: State, rng: random.Random, limit: int) -> list[int]:
+    """Play at random for at most so many answers; the answers."""
+    answers = []
+    while not state.over and len(answers) < limit:
+        answers.append(pentarchy.any_action(state, rng))
+        state.play(answers[-1])
+    return answers
+
+
+def play(state: State, *notations: str) -> None:
+    """Give these answers, as notation; each must be legal."""
+    for notation in notations:
+        state.play(state.game.actions.parse(notation))
+
+
+def legal(state: State) -> list[str]:
+    """The legal answers as notation."""
+    return [state.game.actions.notation(action) for action in state.legal()]

@@ -1,0 +1,262 @@
+"""The invariants of the contract, for every registered game: new games inherit all of them."""
+
+from __future__ import annotations
+
+import json
+import math
+import random
+from pathlib import Path
+
+import pytest
+from support import play_on, random_options, random_start
+
+import pentarchy
+from pentarchy import CHANCE, NOBODY, Decision, Event, IllegalAction, PentarchyError, Record, State
+from pentarchy.core.record import digest
+from pentarchy.core.rulebook import cited, clauses
+
+GAMES = pentarchy.games()
+SEEDS = range(6)
+ENOUGH = 200_000
+"""No random game takes this many answers."""
+
+
+@pytest.fixture(params=GAMES)
+def game(request: pytest.FixtureRequest) -> pentarchy.Game:
+    return pentarchy.game(request.param)
+
+
+def look_alike(state: State, other: State, seat: int) -> None:
+    """All that a seat can see is the same in both states, byte by byte."""
+    assert json.dumps(state.view(seat)) == json.dumps(other.view(seat))
+    assert state.draw(seat) == other.draw(seat)
+    assert state.game.board.text(state.view(seat)) == other.game.board.text(other.view(seat))
+    assert state.seat == other.seat
+    if state.seat == seat:
+        assert state.choices() == other.choices()
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_random_game_ends_and_its_answers_are_sorted_unique_and_have_odds(game: pentarchy.Game, seed: int) -> None:
+    state, rng = random_start(game, seed)
+    count = 0
+    while not state.over:
+        answers = state.legal()
+        assert answers == sorted(set(answers))
+        assert answers
+        if state.seat == CHANCE:
+            odds = state.odds()
+            assert len(odds) == len(answers)
+            assert all(chance > 0 for chance in odds)
+            assert math.isclose(sum(odds), 1)
+        else:
+            assert 0 <= state.seat < state.players
+        state.play(pentarchy.any_action(state, rng))
+        count += 1
+        assert count < ENOUGH
+    assert state.seat == NOBODY
+    assert state.legal() == []
+    assert len(state.scores()) == state.players
+    assert state.winners()
+    assert set(state.winners()) <= set(range(state.players))
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_copy_never_changes_with_its_original(game: pentarchy.Game, seed: int) -> None:
+    state, rng = random_start(game, seed)
+    while not state.over:
+        play_on(state, rng, rng.randrange(1, 120))
+        before = state.dump()
+        twin = state.copy()
+        assert twin.dump() == before
+        assert twin.legal() == state.legal()
+        play_on(twin, rng, 40)
+        assert state.dump() == before
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_record_replays_to_the_same_dump(game: pentarchy.Game, seed: int) -> None:
+    state, rng = random_start(game, seed)
+    record = Record.of(state)
+    record.answers = [game.actions.notation(action) for action in play_on(state, rng, ENOUGH)]
+    record.close(state)
+    again = Record.from_json(record.to_json())
+    assert again == record
+    assert digest(again.check(game)) == digest(state)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_loading_a_dump_gives_the_same_state_in_every_kind_of_decision(game: pentarchy.Game, seed: int) -> None:
+    state, rng = random_start(game, seed)
+    seen: dict[str, int] = {}
+    while not state.over:
+        kind = type(state.decision).__name__
+        seen[kind] = seen.get(kind, 0) + 1
+        if seen[kind] <= 4:
+            dump = json.loads(json.dumps(state.dump()))
+            again = game.load(dump)
+            assert again.dump() == dump == state.dump()
+            assert again.legal() == state.legal()
+            if state.seat == CHANCE:
+                assert again.odds() == state.odds()
+            action = pentarchy.any_action(state, rng)
+            again.play(action)
+            state.play(action)
+            assert again.dump() == state.dump()
+            assert dump == json.loads(json.dumps(dump))
+        else:
+            state.play(pentarchy.any_action(state, rng))
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_every_legal_action_reads_well_and_parses_back(game: pentarchy.Game, seed: int) -> None:
+    state, rng = random_start(game, seed)
+    numbers = {clause.number for clause in clauses(game.rules())}
+    while not state.over:
+        if rng.random() < 0.05:
+            assert state.view(None)["question"].strip()
+            assert state.decision.rule in numbers, f"{type(state.decision).__name__} cites no clause"
+            labels = []
+            for choice in state.choices():
+                assert game.actions.parse(choice.notation) == choice.action
+                assert choice.label.strip()
+                labels.append(choice.label)
+            if state.seat != CHANCE:
+                assert len(set(labels)) == len(labels), f"two answers look alike in {type(state.decision).__name__}"
+        state.play(pentarchy.any_action(state, rng))
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_an_illegal_action_is_refused_and_changes_nothing(game: pentarchy.Game, seed: int) -> None:
+    state, rng = random_start(game, seed)
+    while not state.over:
+        play_on(state, rng, rng.randrange(1, 150))
+        before, answers = state.dump(), state.legal()
+        wrong = [a for a in range(-1, len(game.actions) + 1) if a not in answers]
+        for action in rng.sample(wrong, min(5, len(wrong))):
+            with pytest.raises(IllegalAction):
+                state.play(action)
+        assert state.dump() == before
+        assert state.legal() == answers
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_resampled_world_looks_the_same_to_its_seat_and_plays_on(game: pentarchy.Game, seed: int) -> None:
+    state, rng = random_start(game, seed)
+    kinds: dict[str, int] = {}
+    while not state.over:
+        kind = type(state.decision).__name__
+        kinds[kind] = kinds.get(kind, 0) + 1
+        if kinds[kind] <= 2 or rng.random() < 0.01:
+            for seat in range(state.players):
+                world = state.resample(seat, rng)
+                look_alike(state, world, seat)
+                play_on(world, rng, 60)
+        state.play(pentarchy.any_action(state, rng))
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_the_log_tells_a_seat_nothing_that_its_view_does_not(game: pentarchy.Game, seed: int) -> None:
+    """Where an answer leads to the same view in two worlds that look alike, it is told the same way."""
+    state, rng = random_start(game, seed)
+    names = [f"Seat {seat}" for seat in range(state.players)]
+
+    def told(events: list[Event], seat: int) -> list[str]:
+        return [game.words.tell(event, names) for event in events if event.seen_by(seat)]
+
+    while not state.over:
+        action = pentarchy.any_action(state, rng)
+        if rng.random() < 0.05:
+            for seat in range(state.players):
+                world, true = state.resample(seat, rng), state.copy()
+                if action in world.legal():
+                    heard, happened = world.listen(), true.listen()
+                    world.play(action)
+                    true.play(action)
+                    if world.view(seat) == true.view(seat):
+                        assert told(heard, seat) == told(happened, seat)
+        state.play(action)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_every_event_is_told_as_a_sentence_and_points_add_up(game: pentarchy.Game, seed: int) -> None:
+    state, rng = random_start(game, seed)
+    names = list("ABCDEF"[: state.players])
+    sums = state.scores()
+    events = state.listen()
+    while not state.over:
+        state.play(pentarchy.any_action(state, rng))
+        for event in events:
+            sentence = game.words.tell(event, names)
+            assert sentence == sentence.strip()
+            assert sentence.endswith((".", "!"))
+            assert all(isinstance(mark, str) for mark in game.words.marks(event))
+            if event.kind == "points":
+                sums[event.seat] += event.data[0]
+        events.clear()
+    assert sums == state.scores()
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_the_picture_and_the_text_can_be_drawn_at_any_time_and_show_every_target(game: pentarchy.Game, seed: int) -> None:
+    state, rng = random_start(game, seed)
+    kinds: dict[str, int] = {}
+    while not state.over:
+        kind = type(state.decision).__name__
+        kinds[kind] = kinds.get(kind, 0) + 1
+        if kinds[kind] <= 2:
+            seat = state.seat if state.seat >= 0 else None
+            picture = state.draw(seat)
+            assert picture.startswith("<svg")
+            for choice in state.choices():
+                for target in choice.targets:
+                    assert f'data-target="{target}"' in picture or state.seat == CHANCE, (kind, target)
+            assert max(map(len, game.board.text(state.view(None)).splitlines())) <= 100
+            json.dumps(state.view(seat))
+        state.play(pentarchy.any_action(state, rng))
+    assert state.draw(None).startswith("<svg")
+
+
+def test_what_cannot_be_had_is_refused_in_one_sentence(game: pentarchy.Game) -> None:
+    for players in (game.seats[0] - 1, game.seats[-1] + 1):
+        with pytest.raises(PentarchyError, match="is for"):
+            game.new(players)
+    with pytest.raises(PentarchyError, match="no option 'nonsense'"):
+        game.new(game.seats[0], {"nonsense": 1})
+    with pytest.raises(PentarchyError, match="not an action"):
+        game.actions.parse("sing a song")
+    with pytest.raises(PentarchyError):
+        game.load({"game": game.name})
+
+
+def test_every_decision_class_is_registered_and_names_its_clause(game: pentarchy.Game) -> None:
+    numbers = {clause.number for clause in clauses(game.rules())}
+
+    def below(kind: type) -> list[type]:
+        return [kind, *[lower for sub in kind.__subclasses__() for lower in below(sub)]]
+
+    mine = {kind for kind in below(Decision) if kind.__module__.startswith(game.package)}
+    leaves = {kind for kind in mine if not kind.__subclasses__()}
+    assert leaves <= set(game.decisions)
+    for kind in game.decisions:
+        assert kind.rule in numbers, kind
+
+
+def test_every_clause_of_the_rulebook_is_cited_by_a_test(game: pentarchy.Game) -> None:
+    book = clauses(game.rules())
+    numbers = [clause.number for clause in book]
+    assert numbers
+    assert len(set(numbers)) == len(numbers)
+    for clause in book:
+        assert clause.source, f"{clause.number} does not say where it comes from"
+    tests = cited(Path(__file__).parent / "games" / game.name)
+    assert [number for number in numbers if number not in tests] == []
+    assert sorted(set(tests) - set(numbers)) == []
+
+
+def test_options_are_explained(game: pentarchy.Game) -> None:
+    for fact in pentarchy.core.options.facts(game.options):
+        assert fact.explanation.endswith("."), fact.name
+    rng = random.Random(0)
+    for _ in range(20):
+        game.new(rng.choice(game.seats), random_options(game, rng))

@@ -1,0 +1,42 @@
+"""Compiles the engine into `build/fast/<fingerprint>`, where the package finds it (see pentarchy._engine)."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+sys.path.insert(0, str(ROOT / "src" / "pentarchy"))
+
+from _engine import SOURCE, build_folder  # noqa: E402  (without the package: nothing else is needed to build)
+
+
+def main() -> int:
+    """Build unless it is built; without a C compiler say so and leave everything as it is."""
+    target = build_folder()
+    if target.is_dir():
+        print(f"The compiled engine is up to date: {target.relative_to(ROOT)}")
+        return 0
+    if not (shutil.which("cc") or shutil.which("gcc") or shutil.which("clang")):
+        print("There is no C compiler here, so the engine runs as plain Python. Everything works, more slowly.")
+        return 0
+    part = target.with_suffix(".part")
+    shutil.rmtree(target.parent, ignore_errors=True)
+    print("Compiling the engine; this takes a few minutes.", flush=True)
+    subprocess.run(
+        [sys.executable, "setup.py", "-q", "build_ext", "--build-lib", str(part), "--build-temp", str(ROOT / "build" / "temp")],
+        cwd=ROOT,
+        env=dict(os.environ, PENTARCHY_COMPILE="1"),
+        check=True,
+    )
+    shutil.copytree(SOURCE, part / "pentarchy", dirs_exist_ok=True, ignore=shutil.ignore_patterns("__pycache__"))
+    part.rename(target)
+    print(f"Compiled: {target.relative_to(ROOT)}")
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
