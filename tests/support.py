@@ -32,7 +32,7 @@ def random_start(game: Game, seed: int) -> tuple[State, random.Random]:
 
 def play_on(state: State, rng: random.Random, limit: int) -> list[int]:
     """Play at random for at most so many answers; the answers."""
-    answers = []
+    answers: list[int] = []
     while not state.over and len(answers) < limit:
         answers.append(pentarchy.any_action(state, rng))
         state.play(answers[-1])

@@ -6,14 +6,16 @@ import json
 import math
 import random
 from pathlib import Path
+from typing import Any
 
 import pytest
-from support import play_on, random_options, random_start
 
 import pentarchy
 from pentarchy import CHANCE, NOBODY, Decision, Event, IllegalAction, PentarchyError, Record, State
+from pentarchy.core.options import facts
 from pentarchy.core.record import digest
 from pentarchy.core.rulebook import cited, clauses
+from support import play_on, random_options, random_start
 
 GAMES = pentarchy.games()
 SEEDS = range(6)
@@ -51,9 +53,12 @@ def test_a_random_game_ends_and_its_answers_are_sorted_unique_and_have_odds(game
             assert math.isclose(sum(odds), 1)
         else:
             assert 0 <= state.seat < state.players
+        if count % 7 == 0:
+            assert state.audit() == []
         state.play(pentarchy.any_action(state, rng))
         count += 1
         assert count < ENOUGH
+    assert state.audit() == []
     assert state.seat == NOBODY
     assert state.legal() == []
     assert len(state.scores()) == state.players
@@ -198,7 +203,9 @@ def test_every_event_is_told_as_a_sentence_and_points_add_up(game: pentarchy.Gam
 
 
 @pytest.mark.parametrize("seed", SEEDS)
-def test_the_picture_and_the_text_can_be_drawn_at_any_time_and_show_every_target(game: pentarchy.Game, seed: int) -> None:
+def test_the_picture_and_the_text_can_be_drawn_at_any_time_and_show_every_target(
+    game: pentarchy.Game, seed: int
+) -> None:
     state, rng = random_start(game, seed)
     kinds: dict[str, int] = {}
     while not state.over:
@@ -232,8 +239,11 @@ def test_what_cannot_be_had_is_refused_in_one_sentence(game: pentarchy.Game) -> 
 def test_every_decision_class_is_registered_and_names_its_clause(game: pentarchy.Game) -> None:
     numbers = {clause.number for clause in clauses(game.rules())}
 
-    def below(kind: type) -> list[type]:
-        return [kind, *[lower for sub in kind.__subclasses__() for lower in below(sub)]]
+    def below(kind: Any) -> list[Any]:
+        found = [kind]
+        for sub in kind.__subclasses__():
+            found += below(sub)
+        return found
 
     mine = {kind for kind in below(Decision) if kind.__module__.startswith(game.package)}
     leaves = {kind for kind in mine if not kind.__subclasses__()}
@@ -255,7 +265,7 @@ def test_every_clause_of_the_rulebook_is_cited_by_a_test(game: pentarchy.Game) -
 
 
 def test_options_are_explained(game: pentarchy.Game) -> None:
-    for fact in pentarchy.core.options.facts(game.options):
+    for fact in facts(game.options):
         assert fact.explanation.endswith("."), fact.name
     rng = random.Random(0)
     for _ in range(20):

@@ -27,9 +27,18 @@ def main() -> int:
     shutil.rmtree(target.parent, ignore_errors=True)
     print("Compiling the engine; this takes a few minutes.", flush=True)
     subprocess.run(
-        [sys.executable, "setup.py", "-q", "build_ext", "--build-lib", str(part), "--build-temp", str(ROOT / "build" / "temp")],
+        [
+            sys.executable,
+            "setup.py",
+            "-q",
+            "build_ext",
+            "--build-lib",
+            str(part),
+            "--build-temp",
+            str(ROOT / "build" / "temp"),
+        ],
         cwd=ROOT,
-        env=dict(os.environ, PENTARCHY_COMPILE="1"),
+        env={"PENTARCHY_COMPILE": "all", **os.environ},
         check=True,
     )
     shutil.copytree(SOURCE, part / "pentarchy", dirs_exist_ok=True, ignore=shutil.ignore_patterns("__pycache__"))

@@ -63,9 +63,7 @@ class Game:
         if players is None:
             players = self.seats[-1]
         if players not in self.seats:
-            raise PentarchyError(
-                f"{self.title} is for {self.seats[0]} to {self.seats[-1]} players, not for {players}."
-            )
+            raise PentarchyError(f"{self.title} is for {self.seats[0]} to {self.seats[-1]} players, not for {players}.")
         state = self.state(self, players, make(self.options, {} if options is None else options))
         state.begin()
         return state

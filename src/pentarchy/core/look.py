@@ -98,6 +98,7 @@ STYLE: Final = """
 .pt .sea{fill:var(--sea)}.pt .coast{fill:var(--sea)}.pt .farmland{fill:var(--farmland)}.pt .prairie{fill:var(--prairie)}
 .pt .hills{fill:var(--hills)}.pt .forest{fill:var(--forest)}.pt .mountain{fill:var(--mountain)}
 .pt .desert{fill:var(--desert)}.pt .swamp{fill:var(--swamp)}.pt .barren{fill:var(--barren)}.pt .plain{fill:var(--plain)}
-.pt .border{stroke:var(--line);stroke-width:1}.pt .pink{fill:var(--pink)}.pt .yellow{fill:var(--yellow)}.pt .blue{fill:var(--blue)}
+.pt .border{stroke:var(--line);stroke-width:1}
+.pt .pink{fill:var(--pink)}.pt .yellow{fill:var(--yellow)}.pt .blue{fill:var(--blue)}
 .pt .faded{opacity:.55}.pt text.num{font-size:10px;font-weight:700}.pt text.dark{fill:#1d1b16}.pt text.light{fill:#fff}
 """

@@ -60,7 +60,16 @@ def make(options: type, given: Any) -> Any:
 def _check(fact: OptionFact, value: Any) -> Any:
     """The value in the option's own type, or a refusal."""
     if isinstance(fact.default, bool):
-        words = {"true": True, "yes": True, "on": True, "1": True, "false": False, "no": False, "off": False, "0": False}
+        words = {
+            "true": True,
+            "yes": True,
+            "on": True,
+            "1": True,
+            "false": False,
+            "no": False,
+            "off": False,
+            "0": False,
+        }
         if isinstance(value, str):
             value = words.get(value.lower(), value)
         if isinstance(value, bool):
@@ -68,9 +77,9 @@ def _check(fact: OptionFact, value: Any) -> Any:
     elif isinstance(fact.default, int):
         if isinstance(value, str) and value.lstrip("-").isdigit():
             value = int(value)
-        if isinstance(value, int) and not isinstance(value, bool):
-            if value in fact.values or (not fact.values and value >= 0):
-                return value
+        whole = isinstance(value, int) and not isinstance(value, bool)
+        if whole and (value in fact.values or (not fact.values and value >= 0)):
+            return value
     elif value in fact.values:
         return value
     if fact.values:

@@ -65,11 +65,10 @@ class Record:
         """The state after `at` answers; without it, after the last one."""
         if at is not None and not 0 <= at <= len(self.answers):
             raise BadRecord(f"The record has {len(self.answers)} answers; there is no moment {at}.")
-        state = None
-        for number, state in enumerate(self.states(game)):
-            if number == at:
-                break
-        assert state is not None
+        states = self.states(game)
+        state = next(states)
+        for _ in range(len(self.answers) if at is None else at):
+            state = next(states)
         return state
 
     def check(self, game: Game) -> State:

@@ -48,5 +48,7 @@ def _numbers(test: ast.FunctionDef) -> list[str]:
     numbers = []
     for decorator in test.decorator_list:
         if isinstance(decorator, ast.Call) and isinstance(decorator.func, ast.Name) and decorator.func.id == "rule":
-            numbers += [one.value for one in decorator.args if isinstance(one, ast.Constant) and isinstance(one.value, str)]
+            numbers += [
+                one.value for one in decorator.args if isinstance(one, ast.Constant) and isinstance(one.value, str)
+            ]
     return numbers

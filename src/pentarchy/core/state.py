@@ -30,7 +30,7 @@ class State:
 
     - declares its data as attributes holding ints, bools, lists of them or lists of such lists,
       and names them in `fields`, which is all that `dump` and `load` need;
-    - answers `setup`, `twin`, `scores`, `winners`, `look`, and `resample` if anything is hidden.
+    - answers `setup`, `twin`, `scores`, `winners`, `look`, `audit`, and `resample` if anything is hidden.
     """
 
     fields: ClassVar[tuple[str, ...]] = ()
@@ -74,6 +74,11 @@ class State:
     def resample(self, seat: int, rng: random.Random) -> Self:
         """A new state, a world that this seat cannot tell from the true one."""
         return self.copy()
+
+    def audit(self) -> list[str]:
+        """What is wrong with this state (pieces or cards lost or invented, points that don't add up),
+        a sentence each; empty if all is well. Tests ask it all the time, play never does."""
+        raise NotImplementedError
 
     # What every state does.
 

@@ -71,7 +71,9 @@ class Picture:
 
     def text(self, x: float, y: float, words: object, class_: str = "", anchor: str = "start") -> None:
         """A line of text; the classes `s` and `l` make it small or large, `soft` and `bold` as they say."""
-        attributes = _attributes({"x": x, "y": y, "text_anchor": None if anchor == "start" else anchor, "class_": class_ or None})
+        attributes = _attributes(
+            {"x": x, "y": y, "text_anchor": None if anchor == "start" else anchor, "class_": class_ or None}
+        )
         self._parts.append(f"<text{attributes}>{escape(str(words))}</text>")
 
     def wrapped(self, x: float, y: float, words: str, columns: int, step: float = 14, class_: str = "s") -> float:
@@ -102,8 +104,11 @@ class Picture:
         fill = None if seat is None else SEAT_COLOURS[seat]
         with self.group(class_="faded" if faded else None):
             self.add(
-                "path", d=shape, transform=f"translate({number(x)} {number(y)}) scale({size / 2:.2f})",
-                class_="piece neutral" if seat is None else "piece", fill=fill,
+                "path",
+                d=shape,
+                transform=f"translate({number(x)} {number(y)}) scale({size / 2:.2f})",
+                class_="piece neutral" if seat is None else "piece",
+                fill=fill,
             )
             if label != "":
                 ink = "light" if seat is None else SEAT_INK[seat]
@@ -115,7 +120,9 @@ class Picture:
     def icon(self, name: str, x: float, y: float, size: float = 16) -> None:
         """One of the shared icons, its top left corner at (x, y)."""
         self.add(
-            "path", d=ICONS[name], class_="icon",
+            "path",
+            d=ICONS[name],
+            class_="icon",
             transform=f"translate({number(x)} {number(y)}) scale({size / 16:.2f})",
         )
 
@@ -127,12 +134,11 @@ class Picture:
             for kind in sorted(self._terrains)
             if TERRAINS[kind]
         )
+        width, height = number(self.width), number(self.height)
         return (
-            f'<svg xmlns="http://www.w3.org/2000/svg" class="pt" viewBox="0 0 {number(self.width)} {number(self.height)}" '
+            f'<svg xmlns="http://www.w3.org/2000/svg" class="pt" viewBox="0 0 {width} {height}" '
             f'role="img" aria-label="{escape(self.title)}"><style>{STYLE}</style><defs>{patterns}</defs>'
-            f'<rect class="paper" width="{number(self.width)}" height="{number(self.height)}"/>'
-            + "".join(self._parts)
-            + "</svg>"
+            f'<rect class="paper" width="{width}" height="{height}"/>' + "".join(self._parts) + "</svg>"
         )
 
 
