@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+import hoard
 import pentarchy
 from pentarchy import CHANCE, NOBODY, Decision, Event, IllegalAction, PentarchyError, Record, State
 from pentarchy.core.options import facts
@@ -17,15 +18,17 @@ from pentarchy.core.record import digest
 from pentarchy.core.rulebook import cited, clauses
 from support import play_on, random_options, random_start
 
-GAMES = pentarchy.games()
+GAMES = (*[pentarchy.game(name) for name in pentarchy.games()], hoard.GAME)
 SEEDS = range(6)
 ENOUGH = 200_000
 """No random game takes this many answers."""
 
 
-@pytest.fixture(params=GAMES)
+@pytest.fixture(params=GAMES, ids=[game.name for game in GAMES])
 def game(request: pytest.FixtureRequest) -> pentarchy.Game:
-    return pentarchy.game(request.param)
+    found = request.param
+    assert isinstance(found, pentarchy.Game)
+    return found
 
 
 def look_alike(state: State, other: State, seat: int) -> None:
