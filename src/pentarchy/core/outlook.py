@@ -13,23 +13,23 @@ class Outlook:
     """The question, as the seat that is asked sees it."""
 
     def __init__(self, state: State) -> None:
-        self.__state = state
+        self._state = state
         self.game: Game = state.game
         self.players = state.players
         self.seat = state.seat
 
     def legal(self) -> list[int]:
         """The legal actions."""
-        return self.__state.legal()
+        return self._state.legal()
 
     def choices(self) -> list[Choice]:
         """The same with their words."""
-        return self.__state.choices()
+        return self._state.choices()
 
     def view(self) -> dict[str, Any]:
         """All that the seat may know."""
-        return self.__state.view(self.seat)
+        return self._state.view(self.seat)
 
     def world(self, rng: random.Random) -> State:
         """A state that the seat cannot tell from the true one, to think on."""
-        return self.__state.resample(self.seat, rng)
+        return self._state.resample(self.seat, rng)

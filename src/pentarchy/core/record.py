@@ -44,22 +44,46 @@ class Record:
 
     def close(self, state: State) -> None:
         """Note how it ended."""
-        self.result = {"scores": state.scores(), "winners": state.winners(), "digest": digest(state)}
+        self.result = {"scores": state.scores(), "winners": self.winners(state), "digest": digest(state)}
+
+    def winners(self, state: State) -> list[int]:
+        """Who won, given who resigned: whoever did not and is ahead, once the rules' own winners are out."""
+        staying = [seat for seat in range(state.players) if seat not in self.resigned]
+        if len(staying) == 1:
+            return staying
+        winners = [seat for seat in state.winners() if seat in staying]
+        if winners or not staying or not state.over:
+            return winners
+        scores = state.scores()
+        most = max(scores[seat] for seat in staying)
+        return [seat for seat in staying if scores[seat] == most]
 
     def states(self, game: Game) -> Iterator[State]:
         """The state before each answer and after the last one: one state object that moves on."""
+        state = self.begin(game)
+        yield state
+        yield from (state for _ in self.steps(game, state.play))
+
+    def begin(self, game: Game) -> State:
+        """The first state."""
+        if game.name != self.game:
+            raise BadRecord(f"This is a record of {self.game}, not of {game.name}.")
         if game.edition != self.edition:
             raise BadRecord(
                 f"The record is of edition {self.edition} of {game.title}; this program plays edition {game.edition}."
             )
-        state = game.new(self.players, self.options)
-        yield state
+        if len(self.seats) != self.players:
+            raise BadRecord(f"The record is of {self.players} players but names {len(self.seats)} seats.")
+        return game.new(self.players, self.options)
+
+    def steps(self, game: Game, play: Callable[[int], None]) -> Iterator[int]:
+        """Give every answer of the record to `play`, one at a time."""
         for number, answer in enumerate(self.answers, start=1):
             try:
-                state.play(game.actions.parse(answer))
+                play(game.actions.parse(answer))
             except PentarchyError as error:
                 raise BadRecord(f"Answer {number} of the record does not fit the game: {error}") from error
-            yield state
+            yield number
 
     def replay(self, game: Game, at: int | None = None) -> State:
         """The state after `at` answers; without it, after the last one."""
@@ -79,7 +103,7 @@ class Record:
         for name, now in (
             ("digest", digest(state)),
             ("scores", state.scores()),
-            ("winners", state.winners()),
+            ("winners", self.winners(state)),
         ):
             if self.result.get(name) != now:
                 raise BadRecord(

@@ -1,0 +1,61 @@
+"""The bots that need no search: one without thought, and one that looks a single step ahead."""
+
+from __future__ import annotations
+
+import random
+from typing import Final
+
+from pentarchy.bots.bot import Bot
+from pentarchy.core.chance import sample
+from pentarchy.core.decision import CHANCE
+from pentarchy.core.outlook import Outlook
+from pentarchy.core.sense import Sense
+from pentarchy.core.state import State
+
+WORLDS: Final = 2
+"""How many worlds the greedy bot tries each answer in."""
+MOST_CHANCE: Final = 20
+"""How many chance decisions in a row it follows before it judges."""
+
+
+class RandomBot(Bot):
+    """Takes any answer."""
+
+    def choose(self, outlook: Outlook, rng: random.Random) -> int:
+        """A legal action, uniformly."""
+        legal = outlook.legal()
+        return legal[int(rng.random() * len(legal))]
+
+
+class GreedyBot(Bot):
+    """Takes the answer after which the position looks best to the game's own `sense`."""
+
+    def choose(self, outlook: Outlook, rng: random.Random) -> int:
+        """The best answer one step ahead, equals at random."""
+        legal = outlook.legal()
+        if len(legal) == 1:
+            return legal[0]
+        sense: Sense = outlook.game.sense
+        totals = [0.0] * len(legal)
+        for _ in range(WORLDS):
+            world = outlook.world(rng)
+            for index in range(len(legal)):
+                totals[index] += look_ahead(world, legal[index], outlook.seat, sense, rng)
+        best: list[int] = []
+        for index in range(len(legal)):
+            if not best or totals[index] > totals[best[0]]:
+                best = [index]
+            elif totals[index] == totals[best[0]]:
+                best.append(index)
+        return legal[best[int(rng.random() * len(best))]]
+
+
+def look_ahead(world: State, action: int, seat: int, sense: Sense, rng: random.Random) -> float:
+    """What the position is worth to the seat after this answer and the chance that follows it."""
+    after = world.copy()
+    after.step(action)
+    for _ in range(MOST_CHANCE):
+        if after.seat != CHANCE:
+            break
+        after.step(sample(after, rng))
+    return sense.value(after, seat)

@@ -1,0 +1,247 @@
+"""The command line."""
+
+from __future__ import annotations
+
+import json
+import os
+import platform
+import sys
+from pathlib import Path
+from typing import Annotated, Any
+
+import platformdirs
+import typer
+from rich.console import Console
+from rich.markdown import Markdown
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table as Grid
+
+import pentarchy
+from pentarchy.arena import Summary, line_up, play_series, summarise
+from pentarchy.bots import BOTS
+from pentarchy.core.errors import PentarchyError
+from pentarchy.core.options import facts
+from pentarchy.core.record import Record
+from pentarchy.core.rulebook import cited, clauses
+from pentarchy.table import Table
+from pentarchy.terminal import Terminal
+
+app = typer.Typer(
+    help="Five civilization board games on one engine.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    rich_markup_mode=None,
+)
+out = Console(highlight=False)
+err = Console(stderr=True, highlight=False)
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="The name of a game; see 'pentarchy games'.")]
+Players = Annotated[int | None, typer.Option("--players", "-p", help="How many players.")]
+OptionList = Annotated[list[str] | None, typer.Option("--option", "-o", help="An option of the game, as name=value.")]
+
+
+def read_options(given: list[str] | None) -> dict[str, Any]:
+    """The options of a command line."""
+    options = {}
+    for one in given or []:
+        name, equals, value = one.partition("=")
+        if not equals:
+            raise PentarchyError(f"An option is written name=value, not '{one}'.")
+        options[name] = value
+    return options
+
+
+@app.command(epilog="Example: pentarchy games")
+def games() -> None:
+    """List the games, their player counts and options."""
+    for name in pentarchy.games():
+        game = pentarchy.game(name)
+        out.print(
+            f"[bold]{name}[/]  {game.title}, {game.seats[0]} to {game.seats[-1]} players, about {game.minutes} minutes"
+        )
+        out.print(f"  {game.summary}", markup=False)
+        for fact in facts(game.options):
+            values = " | ".join(str(value).lower() for value in fact.values) or "a number"
+            out.print(f"  -o {fact.name}={values}   {fact.explanation}", style="dim", markup=False)
+
+
+@app.command(epilog="Example: pentarchy about")
+def about() -> None:
+    """Tell the version, and whether the engine runs compiled or as plain Python."""
+    out.print(f"pentarchy {pentarchy.__version__}")
+    out.print(f"engine: {pentarchy.ENGINE} ({Path(str(sys.modules['pentarchy.core.state'].__file__)).name})")
+    out.print(f"python: {platform.python_version()} on {platform.machine()}")
+    out.print(f"games: {', '.join(f'{name} (edition {pentarchy.game(name).edition})' for name in pentarchy.games())}")
+
+
+@app.command(epilog="Example: pentarchy play vinci --players 4 --bots greedy,random")
+def play(
+    name: Annotated[str | None, typer.Argument(metavar="[GAME]", help="The name of a game.")] = None,
+    players: Players = None,
+    options: OptionList = None,
+    people: Annotated[int, typer.Option(help="How many of the seats are people at this keyboard.")] = 1,
+    bots: Annotated[str, typer.Option(help="The bots of the other seats; the last one takes what is left.")] = "greedy",
+    load: Annotated[Path | None, typer.Option(help="Go on with a saved game.")] = None,
+    seed: Annotated[int | None, typer.Option(help="Makes chance repeatable.")] = None,
+) -> None:
+    """Play in the terminal, against bots or with others at the same keyboard."""
+    if load is not None:
+        record = Record.open(load)
+        table = Table.resume(pentarchy.game(record.game), record, seed)
+        file = load
+    else:
+        game = pentarchy.game(name if name is not None else ask_game())
+        count = players if players is not None else max(game.seats[0], min(3, game.seats[-1]))
+        if not 0 <= people <= count:
+            raise PentarchyError(f"Of {count} seats, 0 to {count} can be people, not {people}.")
+        others = line_up(bots.split(","), count - people) if people < count else []
+        seated = {people + place: one for place, one in enumerate(others)}
+        names = ["You"] if people == 1 else []
+        table = Table.start(game, count, read_options(options), names, seated, seed)
+        file = platformdirs.user_data_path("pentarchy") / f"{game.name}.json"
+    Terminal(table, out, file).run()
+
+
+def ask_game() -> str:
+    """Let a newcomer choose a game."""
+    names = pentarchy.games()
+    for number, name in enumerate(names, start=1):
+        game = pentarchy.game(name)
+        out.print(f"{number}. [bold]{game.title}[/]: {game.summary}")
+    while True:
+        try:
+            words = out.input("Which game? ").strip()
+        except EOFError:
+            raise PentarchyError("No game was chosen.") from None
+        if words.isdigit() and 1 <= int(words) <= len(names):
+            return names[int(words) - 1]
+        if words in names:
+            return words
+        out.print(f"Choose a number from 1 to {len(names)}.")
+
+
+@app.command(epilog="Example: pentarchy simulate vinci --players 4 --games 100 --bots greedy,random --seed 1")
+def simulate(
+    name: GameName,
+    players: Players = None,
+    games: Annotated[int, typer.Option("--games", "-n", min=1, help="How many games.")] = 100,
+    bots: Annotated[str, typer.Option(help=f"Bots by seat ({', '.join(BOTS)}); the last one fills up.")] = "random",
+    options: OptionList = None,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,
+    workers: Annotated[int, typer.Option(min=1, help="How many cores to use.")] = os.cpu_count() or 1,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+) -> None:
+    """Play many games between bots, seats rotated, and count."""
+    game = pentarchy.game(name)
+    count = players if players is not None else max(game.seats[0], min(4, game.seats[-1]))
+    given = game.options_dict(game.new(count, read_options(options)).options)
+    seated = line_up(bots.split(","), count)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=err, transient=True) as progress:
+        task = progress.add_task(f"{game.title}", total=games)
+        outcomes = play_series(name, given, seated, games, seed, workers, lambda: progress.advance(task))
+    summary = summarise(name, given, outcomes)
+    if as_json:
+        sys.stdout.write(json.dumps(summary.to_dict(), indent=1) + "\n")
+    else:
+        show_summary(game, summary)
+
+
+def show_summary(game: pentarchy.Game, summary: Summary) -> None:
+    """The summary as tables."""
+    grid = Grid(
+        "Bot",
+        "Games",
+        "Wins",
+        "Win rate",
+        "95% interval",
+        "Mean score",
+        title=f"{game.title}, {summary.players} players",
+    )
+    for player, share in summary.by_bot.items():
+        interval = f"{share.low:.0%} to {share.high:.0%}"
+        grid.add_row(
+            player, str(share.games), f"{share.wins:g}", f"{share.rate:.1%}", interval, f"{share.mean_score:.1f}"
+        )
+    out.print(grid)
+    grid = Grid("Seat", "Win rate", "95% interval", "Mean score")
+    for seat, share in enumerate(summary.by_seat):
+        grid.add_row(str(seat), f"{share.rate:.1%}", f"{share.low:.0%} to {share.high:.0%}", f"{share.mean_score:.1f}")
+    out.print(grid)
+    out.print(
+        f"{summary.mean_answers:.0f} answers a game, {summary.answers_per_second:,.0f} answers a second and core."
+    )
+
+
+@app.command(epilog="Example: pentarchy replay game.json --check")
+def replay(
+    file: Annotated[Path, typer.Argument(help="A record.")],
+    check: Annotated[bool, typer.Option("--check", help="Only compare the end with what the record says.")] = False,
+) -> None:
+    """Tell a recorded game as sentences, or check that it replays to the result it gives."""
+    record = Record.open(file)
+    game = pentarchy.game(record.game)
+    if check:
+        state = record.check(game)
+        end = "it ends as recorded" if record.result else "it has not ended yet"
+        out.print(f"The record of {game.title} replays: {len(record.answers)} answers, and {end}.")
+        out.print(f"Points: {', '.join(map(str, state.scores()))}.")
+        return
+    table = Table.resume(game, record)
+    for line in table.log(None):
+        out.print(f"{line.at:5}  {line.text}", markup=False)
+    if table.over:
+        out.print(f"{' and '.join(table.names[seat] for seat in table.winners())} won.", markup=False)
+
+
+@app.command(epilog="Example: pentarchy rules vinci --coverage")
+def rules(
+    name: GameName,
+    coverage: Annotated[bool, typer.Option("--coverage", help="Which clauses no test cites.")] = False,
+    tests: Annotated[Path, typer.Option(help="The folder of the tests.")] = Path("tests"),
+) -> None:
+    """Show the rulebook, or how well the tests cover it."""
+    game = pentarchy.game(name)
+    if not coverage:
+        out.print(Markdown(game.rules()))
+        return
+    folder = tests / "games" / name
+    if not folder.is_dir():
+        raise PentarchyError(f"There are no tests of {name} in '{tests}'; name their folder with --tests.")
+    book, found = clauses(game.rules()), cited(folder)
+    missing = [clause for clause in book if clause.number not in found]
+    for clause in missing:
+        out.print(f"{clause.number}  {clause.text}", markup=False)
+    count = sum(len(found.get(clause.number, [])) for clause in book)
+    out.print(f"{game.title}: {len(book) - len(missing)} of {len(book)} clauses are cited, by {count} citations.")
+    if missing:
+        raise typer.Exit(1)
+
+
+@app.command(epilog="Example: pentarchy draw game.json --at 100 -o board.svg")
+def draw(
+    file: Annotated[Path, typer.Argument(help="A record.")],
+    at: Annotated[int | None, typer.Option(help="After how many answers; without it, at the end.")] = None,
+    seat: Annotated[int | None, typer.Option(help="Whose view; without it, a spectator's.")] = None,
+    output: Annotated[Path, typer.Option("--output", "-o", help="The SVG file to write.")] = Path("board.svg"),
+) -> None:
+    """Draw a moment of a recorded game as an SVG picture."""
+    record = Record.open(file)
+    picture = record.replay(pentarchy.game(record.game), at).draw(seat)
+    try:
+        output.write_text(picture, encoding="utf-8")
+    except OSError as error:
+        raise PentarchyError(f"'{output}' can't be written: {error.strerror}.") from error
+    out.print(f"Drawn: {output}")
+
+
+def main() -> None:
+    """Run a command; what a person can cause is one sentence and exit code 2."""
+    try:
+        app()
+    except PentarchyError as error:
+        err.print(str(error), markup=False)
+        raise SystemExit(2) from None
+    except KeyboardInterrupt:
+        raise SystemExit(130) from None

@@ -1,0 +1,163 @@
+"""A game in the terminal: the board as text, numbered answers, undo, hint, save."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+from rich.console import Console
+from rich.markdown import Markdown
+from rich.table import Table as Grid
+
+from pentarchy.bots import GreedyBot
+from pentarchy.core.errors import PentarchyError
+from pentarchy.core.outlook import Outlook
+from pentarchy.core.rulebook import clauses
+from pentarchy.core.state import Choice
+from pentarchy.table import Table
+
+HELP = """\
+Answer with the number or the text of a choice. Or:
+  undo         take back your last answer, if nobody has learned anything since
+  hint         what a bot would do
+  board        show the board again
+  log          what happened so far
+  rule         the clause of the rulebook behind this question
+  save [FILE]  write the game to a file
+  quit         leave; the game is saved and can be continued"""
+
+
+class Terminal:
+    """One person's, or several persons', game at the keyboard."""
+
+    def __init__(self, table: Table, console: Console, file: Path) -> None:
+        self.table = table
+        self.console = console
+        self.file = file
+        self._shown = 0
+        self._viewer: int | None = None
+
+    def run(self) -> None:
+        """Play until the game is over or the person leaves."""
+        self.console.print(f"[bold]{self.table.game.title}[/]. Type 'help' for what you can do.\n")
+        people = [seat for seat, one in enumerate(self.table.seats) if one.is_person]
+        while True:
+            self._advance()
+            seat = self.table.waiting_for
+            if seat is None:
+                break
+            if len(people) > 1 and seat != self._viewer:
+                self.console.input(f"\nPass the keyboard to [bold]{self.table.seats[seat].name}[/] and press Enter. ")
+                self.console.clear()
+            self._viewer = seat
+            self._show(seat)
+            if not self._ask(seat):
+                self._save(self.file)
+                return
+        self._finish()
+
+    def _advance(self) -> None:
+        with self.console.status("The others are thinking…"):
+            self.table.advance()
+
+    def _show(self, seat: int | None) -> None:
+        """What happened since the last time, and the board."""
+        self._news(seat)
+        self.console.print()
+        self.console.print(self.table.game.board.text(self.table.state.view(seat)), markup=False, highlight=False)
+
+    def _news(self, seat: int | None) -> None:
+        for line in self.table.log(seat, self._shown):
+            self.console.print(f"  {line.text}", style="dim", markup=False, highlight=False)
+        self._shown = len(self.table.record.answers)
+
+    def _ask(self, seat: int) -> bool:
+        """Ask until the question is answered; False if the person leaves."""
+        choices = self.table.state.choices()
+        question = self.table.state.decision.question(self.table.state)
+        self.console.print(f"\n[bold]{self.table.seats[seat].name}[/]: {question}", highlight=False)
+        self._list(choices)
+        while True:
+            try:
+                words = self.console.input("> ").strip()
+            except EOFError:
+                return False
+            if words in ("quit", "exit"):
+                return False
+            try:
+                if self._command(seat, words, choices):
+                    return True
+            except PentarchyError as error:
+                self.console.print(str(error), style="red", markup=False, highlight=False)
+
+    def _list(self, choices: list[Choice]) -> None:
+        cells = [f"{number}. {choice.label}" for number, choice in enumerate(choices, start=1)]
+        width = max(map(len, cells)) + 2
+        columns = max(1, min(4, self.console.width // width))
+        rows = -(-len(cells) // columns)
+        grid = Grid.grid(padding=(0, 2))
+        for row in range(rows):
+            grid.add_row(*[cells[place] for place in range(row, len(cells), rows)])
+        self.console.print(grid, markup=False, highlight=False)
+
+    def _command(self, seat: int, words: str, choices: list[Choice]) -> bool:
+        """Do what the words say; True if the question has changed."""
+        verb, _, rest = words.partition(" ")
+        if not words:
+            return False
+        if verb == "help":
+            self.console.print(HELP, highlight=False)
+        elif verb == "board":
+            self._show(seat)
+        elif verb == "log":
+            for line in self.table.log(seat):
+                self.console.print(f"  {line.text}", markup=False, highlight=False)
+        elif verb == "rule":
+            self._rule()
+        elif verb == "hint":
+            action = GreedyBot().choose(Outlook(self.table.state), random.Random())
+            label = next(choice.label for choice in choices if choice.action == action)
+            self.console.print(f"A bot would answer: {label}.", markup=False)
+        elif verb == "save":
+            self._save(Path(rest) if rest else self.file)
+        elif verb == "undo":
+            self.table.undo(seat)
+            self._shown = min(self._shown, len(self.table.record.answers))
+            return True
+        else:
+            self.table.answer(seat, self._parse(words, choices))
+            return True
+        return False
+
+    def _parse(self, words: str, choices: list[Choice]) -> int:
+        if words.isdigit():
+            number = int(words)
+            if not 1 <= number <= len(choices):
+                raise PentarchyError(f"Choose a number from 1 to {len(choices)}.")
+            return choices[number - 1].action
+        return self.table.game.actions.parse(words)
+
+    def _rule(self) -> None:
+        number = self.table.state.decision.rule
+        for clause in clauses(self.table.game.rules()):
+            if clause.number == number:
+                self.console.print(Markdown(f"**{number}** {clause.text} *({clause.source})*"))
+
+    def _save(self, path: Path) -> None:
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            self.table.record.save(path)
+        except OSError as error:
+            raise PentarchyError(f"The game can't be saved to '{path}': {error.strerror}.") from error
+        self.console.print(f"Saved to {path}. Continue with: pentarchy play --load '{path}'", markup=False)
+
+    def _finish(self) -> None:
+        self._show(self._viewer)
+        winners = [self.table.seats[seat].name for seat in self.table.winners()]
+        self.console.print(f"\nThe game is over. [bold]{' and '.join(winners)}[/] won.", highlight=False)
+        grid = Grid("Seat", "Player", "Points")
+        for seat, score in enumerate(self.table.state.scores()):
+            one = self.table.seats[seat]
+            grid.add_row(str(seat), one.name + (f" ({one.bot})" if one.bot else ""), str(score))
+        self.console.print(grid)
+        self._save(self.file)

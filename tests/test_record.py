@@ -1,0 +1,95 @@
+from __future__ import annotations
+
+import dataclasses
+import json
+from pathlib import Path
+
+import pytest
+
+import hoard
+from pentarchy import BadRecord, Record
+from pentarchy.bots import bot
+from pentarchy.table import play_match
+
+GAME = hoard.GAME
+
+
+@pytest.fixture
+def record() -> Record:
+    return play_match(GAME, {}, [bot("random"), bot("greedy")], seed=4)[1]
+
+
+def test_a_record_is_readable_json_and_comes_back_the_same(record: Record, tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    record.save(path)
+    data = json.loads(path.read_text())
+    assert data["game"] == "hoard"
+    assert data["answers"][0].startswith("deal ")
+    assert Record.open(path) == record
+    assert record.check(GAME).over
+
+
+def test_a_file_cut_short_is_refused_in_one_sentence(record: Record) -> None:
+    with pytest.raises(BadRecord, match="not a record, or it was cut short"):
+        Record.from_json(record.to_json()[:-40])
+
+
+def test_answers_cut_short_are_noticed(record: Record) -> None:
+    del record.answers[-2:]
+    with pytest.raises(BadRecord, match="changed or cut short"):
+        record.check(GAME)
+
+
+def test_an_edited_answer_is_noticed(record: Record) -> None:
+    record.answers[0] = "deal diamond" if record.answers[0] != "deal diamond" else "deal quartz"
+    with pytest.raises(BadRecord, match=r"changed or cut short|does not fit the game"):
+        record.check(GAME)
+
+
+def test_a_senseless_answer_is_named_by_its_number(record: Record) -> None:
+    record.answers[3] = "deal pebbles"
+    with pytest.raises(BadRecord, match=r"Answer 4 of the record does not fit .* 'deal pebbles' is not an action"):
+        record.check(GAME)
+
+
+def test_an_edited_result_is_noticed(record: Record) -> None:
+    assert record.result is not None
+    record.result["scores"] = [99, 0]
+    with pytest.raises(BadRecord, match="scores would be"):
+        record.check(GAME)
+
+
+def test_a_record_of_another_edition_or_game_is_refused(record: Record) -> None:
+    with pytest.raises(BadRecord, match="of edition 0 of Hoard; this program plays edition 1"):
+        dataclasses.replace(record, edition="0").check(GAME)
+    with pytest.raises(BadRecord, match="a record of chess, not of hoard"):
+        dataclasses.replace(record, game="chess").check(GAME)
+
+
+@pytest.mark.parametrize(
+    ("change", "sentence"),
+    [
+        ({"format": "something"}, "not a record"),
+        ({"answers": [1, 2]}, "'answers' is not of the right form"),
+        ({"players": True}, "'players' is not of the right form"),
+        ({"seats": []}, "of 2 players but names 0 seats"),
+    ],
+)
+def test_a_record_of_the_wrong_form_is_refused(record: Record, change: dict[str, object], sentence: str) -> None:
+    data = {**json.loads(record.to_json()), **change}
+    with pytest.raises(BadRecord, match=sentence):
+        Record.from_json(json.dumps(data)).check(GAME)
+    del data["answers"]
+    with pytest.raises(BadRecord):
+        Record.from_json(json.dumps(data))
+
+
+def test_a_moment_of_a_record_can_be_looked_at(record: Record) -> None:
+    assert record.replay(GAME, 0).dump() == GAME.new(2).dump()
+    with pytest.raises(BadRecord, match="there is no moment 999"):
+        record.replay(GAME, 999)
+
+
+def test_a_file_that_is_not_there_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(BadRecord, match="There is no file"):
+        Record.open(tmp_path / "nothing.json")
