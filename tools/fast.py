@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 import os
+import runpy
 import shutil
 import subprocess
 import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
-sys.path.insert(0, str(ROOT / "src" / "pentarchy"))
-
-from _engine import SOURCE, build_folder  # noqa: E402  (without the package: nothing else is needed to build)
+SOURCE = ROOT / "src" / "pentarchy"
 
 
 def main() -> int:
     """Build unless it is built; without a C compiler say so and leave everything as it is."""
-    target = build_folder()
+    # The module by its path, not the package: whatever else is broken, building must be possible.
+    target = runpy.run_path(str(SOURCE / "_engine.py"))["build_folder"]()
     if target.is_dir():
         print(f"The compiled engine is up to date: {target.relative_to(ROOT)}")
         return 0

@@ -97,8 +97,7 @@ def play(
             raise PentarchyError(f"Of {count} seats, 0 to {count} can be people, not {people}.")
         others = line_up(bots.split(","), count - people) if people < count else []
         seated = {people + place: one for place, one in enumerate(others)}
-        names = ["You"] if people == 1 else []
-        table = Table.start(game, count, read_options(options), names, seated, seed)
+        table = Table.start(game, count, read_options(options), (), seated, seed)
         file = platformdirs.user_data_path("pentarchy") / f"{game.name}.json"
     Terminal(table, out, file).run()
 
@@ -150,28 +149,17 @@ def simulate(
 
 def show_summary(game: pentarchy.Game, summary: Summary) -> None:
     """The summary as tables."""
-    grid = Grid(
-        "Bot",
-        "Games",
-        "Wins",
-        "Win rate",
-        "95% interval",
-        "Mean score",
-        title=f"{game.title}, {summary.players} players",
-    )
-    for player, share in summary.by_bot.items():
-        interval = f"{share.low:.0%} to {share.high:.0%}"
-        grid.add_row(
-            player, str(share.games), f"{share.wins:g}", f"{share.rate:.1%}", interval, f"{share.mean_score:.1f}"
-        )
-    out.print(grid)
-    grid = Grid("Seat", "Win rate", "95% interval", "Mean score")
-    for seat, share in enumerate(summary.by_seat):
-        grid.add_row(str(seat), f"{share.rate:.1%}", f"{share.low:.0%} to {share.high:.0%}", f"{share.mean_score:.1f}")
-    out.print(grid)
-    out.print(
-        f"{summary.mean_answers:.0f} answers a game, {summary.answers_per_second:,.0f} answers a second and core."
-    )
+    out.print(f"{game.title}, {summary.players} players, {summary.games} games")
+    by_seat = {f"seat {seat}": share for seat, share in enumerate(summary.by_seat)}
+    for what, shares in (("Bot", summary.by_bot), ("Seat", by_seat)):
+        grid = Grid(what, "Games", "Wins", "Win rate", "95% interval", "Mean score")
+        for who, share in shares.items():
+            interval = f"{share.low:.0%} to {share.high:.0%}"
+            wins, rate, score = f"{share.wins:g}", f"{share.rate:.1%}", f"{share.mean_score:.1f}"
+            grid.add_row(who, str(share.games), wins, rate, interval, score)
+        out.print(grid)
+    pace = f"{summary.answers_per_second:,.0f} answers a second and core"
+    out.print(f"{summary.mean_answers:.0f} answers a game, {pace}.")
 
 
 @app.command(epilog="Example: pentarchy replay game.json --check")

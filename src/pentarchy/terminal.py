@@ -39,8 +39,9 @@ class Terminal:
 
     def run(self) -> None:
         """Play until the game is over or the person leaves."""
-        self.console.print(f"[bold]{self.table.game.title}[/]. Type 'help' for what you can do.\n")
         people = [seat for seat, one in enumerate(self.table.seats) if one.is_person]
+        you = " and ".join(self.table.seats[seat].name for seat in people) or "nobody: the bots play on their own"
+        self.console.print(f"[bold]{self.table.game.title}[/]. You are {you}. Type 'help' for what you can do.\n")
         while True:
             self._advance()
             seat = self.table.waiting_for
