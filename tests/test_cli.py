@@ -1,0 +1,151 @@
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import pentarchy
+import pentarchy.cli
+from pentarchy import Record
+
+ANY = pentarchy.games()[0]
+GAMES = pentarchy.games()
+
+
+def run(*words: str | Path, typed: str = "", code: int = 0, data: Path | None = None, path: str = "") -> str:
+    """What the command prints; its exit code must be this one."""
+    environment = {**os.environ, "COLUMNS": "120", "NO_COLOR": "1", "TERM": "dumb"}
+    if path:
+        environment["PYTHONPATH"] = path
+    if data is not None:
+        environment["XDG_DATA_HOME"] = str(data)
+    done = subprocess.run(
+        [sys.executable, "-m", "pentarchy", *map(str, words)],
+        input=typed,
+        capture_output=True,
+        text=True,
+        env=environment,
+        timeout=300,
+        check=False,
+    )
+    assert done.returncode == code, done.stdout + done.stderr
+    assert "Traceback" not in done.stderr
+    return done.stdout + done.stderr
+
+
+@pytest.fixture(scope="module")
+def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A finished game."""
+    folder = tmp_path_factory.mktemp("records")
+    run("play", ANY, "--people", "0", "--bots", "random", "--seed", "3", data=folder)
+    return folder / "pentarchy" / f"{ANY}.json"
+
+
+def test_about_tells_which_engine_runs() -> None:
+    text = run("about")
+    assert f"engine: {pentarchy.ENGINE}" in text
+    assert pentarchy.__version__ in text
+
+
+def test_games_are_listed_with_their_options() -> None:
+    text = run("games")
+    for name in GAMES:
+        assert name in text
+        assert pentarchy.game(name).title in text
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_person_can_play_ask_and_leave_and_nothing_is_lost(name: str, tmp_path: Path) -> None:
+    typed = "help\nhint\nrule\nboard\nlog\n999\nsing\n1\n1\nundo\nsave\nquit\n"
+    text = run("play", name, "--bots", "random", "--seed", "2", typed=typed, data=tmp_path)
+    assert "A bot would answer:" in text
+    assert "Choose a number from 1 to" in text
+    assert "'sing' is not an action of this game" in text
+    saved = tmp_path / "pentarchy" / f"{name}.json"
+    assert "Continue with:" in text
+    count = len(Record.open(saved).answers)
+    assert count > 0
+    again = run("play", "--load", saved, typed="1\nquit\n", data=tmp_path)
+    assert "Saved to" in again
+    assert len(Record.open(saved).answers) > count
+
+
+def test_a_whole_game_between_bots_ends_and_is_saved(record: Path) -> None:
+    assert Record.open(record).result is not None
+
+
+def test_a_record_is_checked(record: Path) -> None:
+    assert "replays" in run("replay", record, "--check")
+    assert "won." in run("replay", record)
+
+
+def test_a_broken_record_is_one_sentence_and_exit_code_2(record: Path, tmp_path: Path) -> None:
+    broken = tmp_path / "broken.json"
+    broken.write_text(record.read_text()[:300])
+    text = run("replay", broken, "--check", code=2)
+    assert "cut short" in text
+    assert len(text.strip().splitlines()) <= 2
+    assert "There is no file" in run("replay", tmp_path / "none.json", code=2)
+
+
+def test_a_moment_is_drawn(record: Path, tmp_path: Path) -> None:
+    picture = tmp_path / "board.svg"
+    run("draw", record, "--at", "5", "--seat", "0", "-o", picture)
+    assert picture.read_text().startswith("<svg")
+    assert "there is no moment 99999" in run("draw", record, "--at", "99999", "-o", picture, code=2)
+    assert "can't be written" in run("draw", record, "-o", tmp_path / "no" / "where.svg", code=2)
+
+
+def test_a_simulation_counts_and_repeats() -> None:
+    words = ("simulate", ANY, "--games", "4", "--bots", "random", "--seed", "5", "--json")
+    first, second = (json.loads(run(*words)) for _ in range(2))
+    assert first["games"] == 4
+    assert first["by_bot"] == second["by_bot"]
+    assert sum(share["wins"] for share in first["by_seat"]) == pytest.approx(4)
+    assert "Win rate" in run("simulate", ANY, "--games", "2", "--bots", "random", "--workers", "1")
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_rulebook_is_shown_and_covered(name: str) -> None:
+    assert pentarchy.game(name).title in run("rules", name)
+    tests = Path(__file__).parent
+    assert "clauses are cited" in run("rules", name, "--coverage", "--tests", tests)
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["play", "nonsense"], "There is no game 'nonsense'; the games are:"),
+        (["play", ANY, "--players", "17"], "players, not for 17"),
+        (["play", ANY, "-o", "nonsense=1"], "There is no option 'nonsense'; the options are:"),
+        (["play", ANY, "-o", "nonsense"], "An option is written name=value"),
+        (["play", ANY, "--people", "9"], "can be people, not 9"),
+        (["play", ANY, "--bots", "genius"], "There is no bot 'genius'; the bots are:"),
+        (["simulate", ANY, "--bots", "random,random,random,random,random,random,random"], "bots for"),
+        (["rules", ANY, "--coverage", "--tests", "/nowhere"], "There are no tests of"),
+    ],
+)
+def test_bad_input_gets_one_sentence(words: list[str], sentence: str, tmp_path: Path) -> None:
+    text = run(*words, code=2, data=tmp_path)
+    assert sentence in " ".join(text.split())
+
+
+def test_every_command_has_help_with_an_example() -> None:
+    for command in pentarchy.cli.app.registered_commands:
+        assert command.callback is not None
+        text = run(command.callback.__name__, "--help")
+        assert "Example: pentarchy" in text
+
+
+def test_a_game_of_another_package_joins_by_its_entry_point(tmp_path: Path) -> None:
+    facts = tmp_path / "hoard-1.dist-info"
+    facts.mkdir()
+    (facts / "METADATA").write_text("Metadata-Version: 2.1\nName: hoard\nVersion: 1\n")
+    (facts / "entry_points.txt").write_text("[pentarchy.games]\nhoard = hoard:GAME\n")
+    example = Path(__file__).parents[1] / "docs" / "example"
+    text = run("games", path=f"{tmp_path}{os.pathsep}{example}")
+    assert "Hoard, 2 to 4 players" in text
