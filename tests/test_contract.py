@@ -12,7 +12,8 @@ import pytest
 
 import hoard
 import pentarchy
-from pentarchy import CHANCE, NOBODY, Decision, Event, IllegalAction, PentarchyError, Record, State
+from pentarchy import CHANCE, NOBODY, Decision, Event, IllegalAction, Outlook, PentarchyError, Record, State
+from pentarchy.bots import GreedyBot, SearchBot, Settings
 from pentarchy.core.options import facts
 from pentarchy.core.record import digest
 from pentarchy.core.rulebook import cited, clauses
@@ -160,6 +161,27 @@ def test_a_resampled_world_looks_the_same_to_its_seat_and_plays_on(game: pentarc
                 world = state.resample(seat, rng)
                 look_alike(state, world, seat)
                 play_on(world, rng, 60)
+        state.play(pentarchy.any_action(state, rng))
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_resampling_and_bots_forget_the_truth(game: pentarchy.Game, seed: int) -> None:
+    """From two worlds that look alike, the same randomness leads to the same world and the same answers."""
+    state, rng = random_start(game, seed)
+    kinds: dict[str, int] = {}
+    while not state.over:
+        kind = type(state.decision).__name__
+        kinds[kind] = kinds.get(kind, 0) + 1
+        if kinds[kind] <= 2:
+            for seat in range(state.players):
+                world = state.resample(seat, rng)
+                first, second = (one.resample(seat, random.Random(seed)) for one in (state, world))
+                assert first.dump() == second.dump()
+            if state.seat >= 0:
+                world = state.resample(state.seat, rng)
+                for player in (GreedyBot(), SearchBot(Settings(simulations=6))):
+                    answers = [player.choose(Outlook(one), random.Random(seed)) for one in (state, world)]
+                    assert answers[0] == answers[1]
         state.play(pentarchy.any_action(state, rng))
 
 

@@ -196,6 +196,7 @@ class HoardSense(Sense):
 
     names: ClassVar[tuple[str, ...]] = ("shown", "in hand")
     weights: ClassVar[tuple[float, ...]] = (1.0, 0.9)
+    scale: ClassVar[float] = 2.0
 
     def features(self, state: State, seat: int) -> list[float]:
         """The worth of the hoard, and of the hand."""

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from pentarchy.bots.bot import Bot
+from pentarchy.bots.search import SearchBot, Settings
 from pentarchy.bots.simple import GreedyBot, RandomBot
 from pentarchy.core.errors import PentarchyError
 
-__all__ = ["BOTS", "Bot", "GreedyBot", "RandomBot", "bot"]
+__all__ = ["BOTS", "Bot", "GreedyBot", "RandomBot", "SearchBot", "Settings", "bot"]
 
-BOTS: dict[str, type[Bot]] = {"random": RandomBot, "greedy": GreedyBot}
+BOTS: dict[str, type[Bot]] = {"random": RandomBot, "greedy": GreedyBot, "search": SearchBot}
 """The bots by name, weakest first."""
 
 

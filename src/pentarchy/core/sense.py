@@ -15,6 +15,8 @@ class Sense:
 
     names: ClassVar[tuple[str, ...]] = ()
     weights: ClassVar[tuple[float, ...]] = ()
+    scale: ClassVar[float] = 10.0
+    """A lead of so much value makes winning e times as likely."""
 
     def features(self, state: State, seat: int) -> list[float]:
         """What this seat's position looks like, one number for each name."""
