@@ -23,8 +23,8 @@ SUIT_MARKS = {
 WALLS = "M-1-.5V-.95H-.58V-.6H-.22V-.95H.22V-.6H.58V-.95H1V.95H-1Z"
 """A settlement: a wall with battlements, two units across."""
 WITH_SITE = {
-    1: ((0.7, 0.7, 0.5),),
-    2: ((0.26, 0.78, 0.38), (0.74, 0.7, 0.38)),
+    1: ((0.72, 0.71, 0.46),),
+    2: ((0.25, 0.79, 0.37), (0.75, 0.71, 0.37)),
     3: ((0.2, 0.8, 0.33), (0.52, 0.8, 0.33), (0.82, 0.6, 0.33)),
     4: ((0.2, 0.8, 0.31), (0.52, 0.82, 0.31), (0.82, 0.7, 0.31), (0.8, 0.3, 0.31)),
 }
@@ -162,7 +162,7 @@ class _Drawing:
         # What glows comes last, so that no neighbour covers its frame.
         for name in sorted(names, key=lambda one: (f"square:{one}" in self.glow, _cell(one))):
             row, column = _cell(name)
-            with self.picture.target(f"square:{name}", _describe(name, content.get(name), self.view)):
+            with self.picture.target(f"square:{name}", _describe(name, content.get(name))):
                 inset = 2.0 if f"square:{name}" in self.glow else 0.0
                 self.picture.add(
                     "rect",
@@ -185,7 +185,7 @@ class _Drawing:
         here = [(seat, count) for seat, count in enumerate(square["tokens"]) if count]
         coin = square["coin"]
         if coin is not None and here:
-            self.draw_coin(coin, x + 0.35 * size, y + 0.34 * size, 0.28 * size)
+            self.draw_coin(coin, x + 0.33 * size, y + 0.32 * size, 0.28 * size)
         elif coin is not None:
             self.draw_coin(coin, x + 0.5 * size, y + 0.5 * size, 0.37 * size)
         slots = (WITH_SITE if coin is not None else WITHOUT_SITE).get(len(here), ())
@@ -202,23 +202,23 @@ class _Drawing:
             self.mark(coin["suit"], x - 0.1 * radius, y + 0.12 * radius, 0.5 * radius, _ink(coin["seat"]))
             self.draw_value(_short(value), x + 0.72 * radius, y + 0.66 * radius, 0.42 * radius)
         elif coin["side"] == "suit":
-            self.picture.add("circle", cx=x, cy=y, r=radius, fill=SEAT_COLOURS[coin["seat"]], class_="line")
+            self.disc(x, y, radius, SEAT_COLOURS[coin["seat"]], 1)
             self.mark(coin["suit"], x, y, 0.55 * radius, _ink(coin["seat"]))
         else:
-            self.picture.add(
-                "circle", cx=x, cy=y, r=radius, class_="coin", fill="var(--panel)", stroke="#1d1b16", stroke_width=1
-            )
+            self.disc(x, y, radius, "var(--panel)", 1)
             ring = SEAT_COLOURS[coin["seat"]]
             self.picture.add("circle", cx=x, cy=y, r=radius * 0.84, fill="none", stroke=ring, stroke_width=radius * 0.2)
             self.words(x, y + 0.28 * radius, value, 0.95 * radius, "l", "middle")
-            self.mark(coin["suit"], x, y + 0.52 * radius, 0.17 * radius, "var(--ink)")
+            self.mark(coin["suit"], x, y + 0.5 * radius, 0.19 * radius, "var(--ink)")
 
     def draw_value(self, words: str, x: float, y: float, radius: float) -> None:
         """A small disc with what a settlement's coin is known to show."""
-        self.picture.add(
-            "circle", cx=x, cy=y, r=radius, fill="var(--panel)", stroke="#1d1b16", stroke_width=radius * 0.14
-        )
+        self.disc(x, y, radius, "var(--panel)", radius * 0.14)
         self.words(x, y + 0.42 * radius, words, 1.2 * radius, "bold", "middle")
+
+    def disc(self, x: float, y: float, radius: float, fill: str, rim: float) -> None:
+        """A round coin with a dark rim."""
+        self.picture.add("circle", cx=x, cy=y, r=radius, fill=fill, stroke="#1d1b16", stroke_width=rim)
 
     def shape(self, path: str, x: float, y: float, scale: float, class_: str, fill: str) -> None:
         """A path of two units across, placed and filled."""
@@ -262,10 +262,7 @@ class _Drawing:
         view, x, picture = self.view, self.panel, self.picture
         picture.text(x, 34, "Culture Wars", "l")
         limit = f" of {view['max_rounds']}" if view["max_rounds"] else ""
-        if view["over"]:
-            told = f"{_names(view['winners'])} {'wins' if len(view['winners']) == 1 else 'win together'}"
-        else:
-            told = "Making the map" if view["setup"] else f"Round {view['round']}{limit}"
+        told = "Making the map" if view["setup"] else f"Round {view['round']}{limit}"
         picture.text(x + PANEL, 34, told, "bold", "end")
         for step in range(1, len(STEPS) + 1):
             left, now = x + (step - 1) * 31, step == view["step"] and not view["over"]
@@ -275,7 +272,10 @@ class _Drawing:
                     "rect", x=left, y=48, width=27, height=21, rx=5, fill="none", stroke="var(--ink)", stroke_width=2.5
                 )
             picture.text(left + 13.5, 63, step, "bold" if now else "s soft", "middle")
-        picture.text(x, 89, view["stage"] if not view["over"] else "The game is over", "")
+        stage = view["stage"]
+        if view["over"]:
+            stage = f"{_names(view['winners'])} {'wins' if len(view['winners']) == 1 else 'share the victory'}"
+        picture.text(x, 90, stage, "bold")
         reverse = view["stage"] in ("Movement", "Placing coins", "First tokens")
         picture.text(x, 128, "Order", "s soft")
         for index, seat in enumerate(view["order"]):
@@ -327,7 +327,7 @@ class _Drawing:
         part = whole * culture["on_map"] / (culture["on_map"] + culture["reserve"])
         picture.rect(x, y, whole, 9, "panel", rx=4.5)
         if part:
-            picture.add("rect", x=x, y=y, width=max(part, 9), height=9, rx=4.5, fill=SEAT_COLOURS[seat], class_="line")
+            picture.add("rect", x=x, y=y, width=max(part, 9), height=9, rx=4.5, fill=SEAT_COLOURS[seat])
         picture.text(x, y + 23, f"{culture['on_map']} on the map", "s")
         picture.text(x + whole, y + 23, f"{culture['reserve']} in reserve", "s", "end")
 
@@ -359,10 +359,11 @@ def _short(value: int | None) -> str:
 
 
 def _names(seats: Sequence[int]) -> str:
-    return " and ".join(SEAT_NAMES[seat] for seat in seats)
+    """The names of some seats in a row."""
+    return ", ".join(SEAT_NAMES[seat] for seat in seats)
 
 
-def _describe(name: str, square: dict[str, Any] | None, view: dict[str, Any]) -> str:
+def _describe(name: str, square: dict[str, Any] | None) -> str:
     """A square in words."""
     if square is None:
         return f"{name}: empty"
@@ -395,17 +396,17 @@ def text(view: dict[str, Any]) -> str:
         for column in range(left, right):
             square = content.get((row, column))
             if (row, column) not in land:
-                upper, lower = upper + " ~ ~ ", lower + "~ ~ ~"
+                upper, lower = upper + "~".center(WIDE), lower + " " * WIDE
                 continue
             upper += _coin_text(square["coin"] if square else None).center(WIDE)
             tokens = _tokens_text(square)
-            if len(tokens) > WIDE:
+            if square is not None and len(tokens) > WIDE:
                 crowded.append(square)
                 tokens = "*" * WIDE
             lower += tokens.center(WIDE)
         lines += [upper.rstrip(), lower.rstrip()]
     for square in crowded:
-        lines.append(f"***** {_describe(square['square'], square, view)}")
+        lines.append(f"***** {_describe(square['square'], square)}")
     return "\n".join([*_head_text(view), "", *lines, "", *_cultures_text(view)])
 
 
