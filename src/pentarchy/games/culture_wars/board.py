@@ -200,7 +200,7 @@ class _Drawing:
         if coin["settlement"]:
             self.shape(WALLS, x, y, radius, "piece", SEAT_COLOURS[coin["seat"]])
             self.mark(coin["suit"], x - 0.1 * radius, y + 0.12 * radius, 0.5 * radius, _ink(coin["seat"]))
-            self.draw_value(_short(value), x + 0.72 * radius, y + 0.66 * radius, 0.42 * radius)
+            self.draw_value(_short(value), x + 0.68 * radius, y + 0.62 * radius, 0.46 * radius)
         elif coin["side"] == "suit":
             self.disc(x, y, radius, SEAT_COLOURS[coin["seat"]], 1)
             self.mark(coin["suit"], x, y, 0.55 * radius, _ink(coin["seat"]))
@@ -220,10 +220,13 @@ class _Drawing:
         """A round coin with a dark rim."""
         self.picture.add("circle", cx=x, cy=y, r=radius, fill=fill, stroke="#1d1b16", stroke_width=rim)
 
-    def shape(self, path: str, x: float, y: float, scale: float, class_: str, fill: str) -> None:
+    def shape(
+        self, path: str, x: float, y: float, scale: float, class_: str, fill: str, stroke: str | None = None
+    ) -> None:
         """A path of two units across, placed and filled."""
         place = f"translate({number(x)} {number(y)}) scale({scale:.2f})"
-        self.picture.add("path", d=path, transform=place, class_=class_, fill=fill)
+        width = "0.12" if stroke else None
+        self.picture.add("path", d=path, transform=place, class_=class_, fill=fill, stroke=stroke, stroke_width=width)
 
     def mark(self, suit: str, x: float, y: float, scale: float, colour: str) -> None:
         """The mark of a suit."""
@@ -276,6 +279,8 @@ class _Drawing:
         if view["over"]:
             stage = f"{_names(view['winners'])} {'wins' if len(view['winners']) == 1 else 'share the victory'}"
         picture.text(x, 90, stage, "bold")
+        if stage == "Movement":
+            picture.text(x + PANEL, 90, "▸2: two of them have not moved", "s soft", "end")
         reverse = view["stage"] in ("Movement", "Placing coins", "First tokens")
         picture.text(x, 128, "Order", "s soft")
         for index, seat in enumerate(view["order"]):
@@ -311,7 +316,11 @@ class _Drawing:
         needed, mine = self.view["needed"], culture["settlements"]
         right = self.panel + PANEL - 20
         for index in range(max(needed, mine)):
-            self.shape(WALLS, right - index * 27, y + 20, 10, "piece", SEAT_COLOURS[seat] if index < mine else "none")
+            x = right - index * 27
+            if index < mine:
+                self.shape(WALLS, x, y + 20, 10, "piece", SEAT_COLOURS[seat])
+            else:
+                self.shape(WALLS, x, y + 20, 10, "ghost", "none", "var(--line)")
         if culture["out"]:
             told = "out of the game"
         elif culture["holding"]:
@@ -400,13 +409,13 @@ def text(view: dict[str, Any]) -> str:
                 continue
             upper += _coin_text(square["coin"] if square else None).center(WIDE)
             tokens = _tokens_text(square)
-            if square is not None and len(tokens) > WIDE:
+            if square is not None and len(tokens) >= WIDE:
                 crowded.append(square)
-                tokens = "*" * WIDE
+                tokens = "****"
             lower += tokens.center(WIDE)
         lines += [upper.rstrip(), lower.rstrip()]
     for square in crowded:
-        lines.append(f"***** {_describe(square['square'], square)}")
+        lines.append(f"**** {_describe(square['square'], square)}")
     return "\n".join([*_head_text(view), "", *lines, "", *_cultures_text(view)])
 
 

@@ -91,5 +91,5 @@ def attack(state: CultureState, place: int, value: int) -> None:
     defenders = state.place_tokens(owner, place, DEFENDERS)
     if state.events is not None:
         state.tell("attacked", owner, (state.land.squares[place], value, defenders))
-    state.count_settlement(owner, -1, "a settlement is attacked")
+    state.count_settlement(owner, -1, "a settlement attacked")
     resolve(state, place)

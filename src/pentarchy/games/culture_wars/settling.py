@@ -126,7 +126,7 @@ def found_settlement(state: CultureState, seat: int, place: int, value: int) -> 
     state.put_site(place, HOME + value, seat)
     if state.events is not None:
         state.tell("settlement", seat, (state.land.squares[place], value))
-    state.count_settlement(seat, 1, "a settlement is formed")
+    state.count_settlement(seat, 1, "a settlement formed")
 
 
 class UseCoin(Ask):
@@ -172,16 +172,18 @@ def remove_excess(state: CultureState) -> None:
     site = state.site
     for seat in range(state.players):
         lost = 0
+        crowded: list[int] = []
         mine = state.own_tokens(seat)
         for place in range(LAND):
             excess = mine[place] - CAPACITY[site[place]]
             if excess > 0:
                 mine[place] -= excess
                 lost += excess
+                crowded.append(place)
         if lost:
             state.add_reserve(seat, lost)
             if state.events is not None:
-                state.tell("excess", seat, (lost,))
+                state.tell("excess", seat, (lost, *[state.land.squares[place] for place in crowded]))
     find_unsupported(state)
 
 
@@ -210,7 +212,7 @@ def abandon(state: CultureState, place: int, value: int) -> None:
     count = state.place_tokens(owner, place, value)
     if state.events is not None:
         state.tell("abandons", owner, (state.land.squares[place], value, count))
-    state.count_settlement(owner, -1, "a settlement is abandoned")
+    state.count_settlement(owner, -1, "a settlement abandoned")
 
 
 def end_round(state: CultureState) -> None:

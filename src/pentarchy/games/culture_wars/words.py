@@ -8,19 +8,20 @@ from pentarchy.core.events import Event
 from pentarchy.games.culture_wars.pieces import ACE, SQUARE_NAMES, UNSEEN
 
 _SQUARES = {
-    "moves tile": (2,),
-    "places coin": (0,),
-    "turned": (0,),
-    "begins": (0,),
-    "moves": (0, 1),
-    "conflict": (0,),
-    "attacked": (0,),
-    "returns coin": (0,),
-    "builds nothing": (0,),
-    "settlement": (0,),
-    "abandons": (0,),
+    "places coin": (0, 1),
+    "turned": (0, 1),
+    "begins": (0, 1),
+    "grows": (0, None),
+    "moves": (0, 2),
+    "conflict": (0, 1),
+    "attacked": (0, 1),
+    "returns coin": (0, 1),
+    "builds nothing": (0, 1),
+    "settlement": (0, 1),
+    "excess": (1, None),
+    "abandons": (0, 1),
 }
-"""By kind of event, which of its data are squares."""
+"""By kind of event, from where to where its data are squares."""
 
 
 def tell(event: Event, names: Sequence[str]) -> str:
@@ -29,8 +30,7 @@ def tell(event: Event, names: Sequence[str]) -> str:
     data = event.data
     match event.kind:
         case "points":
-            number = "one settlement more" if data[0] > 0 else "one settlement less"
-            return f"{name} has {number}: {event.text}."
+            return f"{name} {'gains' if data[0] > 0 else 'loses'} a point: {event.text}."
         case "round":
             return f"Round {data[0]} begins."
         case "order":
@@ -99,9 +99,8 @@ def _tell_coin(event: Event, name: str, names: Sequence[str]) -> str:
 
 def marks(event: Event) -> list[str]:
     """The ids of the squares where it happened."""
-    if event.kind == "grows":
-        return [f"square:{SQUARE_NAMES[square]}" for square in event.data]
-    return [f"square:{SQUARE_NAMES[event.data[index]]}" for index in _SQUARES.get(event.kind, ())]
+    first, last = _SQUARES.get(event.kind, (0, 0))
+    return [f"square:{SQUARE_NAMES[square]}" for square in event.data[first:last]]
 
 
 def _tokens(count: int) -> str:
