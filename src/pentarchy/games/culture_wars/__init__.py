@@ -1,0 +1,44 @@
+"""Culture Wars: cultures grow, spread, clash and settle on a land of tiles."""
+
+from __future__ import annotations
+
+from pentarchy.core.game import Game
+from pentarchy.games.culture_wars import board, words
+from pentarchy.games.culture_wars.actions import ACTIONS
+from pentarchy.games.culture_wars.game import CultureState
+from pentarchy.games.culture_wars.map_setup import PlaceCoin, PlaceToken, PutTile, TakeTile
+from pentarchy.games.culture_wars.movement import March, MarchCount, MarchTo
+from pentarchy.games.culture_wars.options import CultureOptions
+from pentarchy.games.culture_wars.sense import CultureSense
+from pentarchy.games.culture_wars.settling import Form, UseCoin
+from pentarchy.games.culture_wars.turns import Grow, TurnCoin, TurnNull
+
+GAME = Game(
+    name="culture_wars",
+    title="Culture Wars",
+    summary="Grow and spread a culture over an archipelago of tiles, and be first to hold three settlements.",
+    minutes=120,
+    seats=range(2, 5),
+    edition="1",
+    options=CultureOptions,
+    actions=ACTIONS,
+    state=CultureState,
+    decisions=(
+        TurnNull,
+        TakeTile,
+        PutTile,
+        PlaceCoin,
+        TurnCoin,
+        PlaceToken,
+        Grow,
+        March,
+        MarchTo,
+        MarchCount,
+        Form,
+        UseCoin,
+    ),
+    sense=CultureSense(),
+    board=board,
+    words=words,
+    package=__name__,
+)
