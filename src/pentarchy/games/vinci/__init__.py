@@ -1,0 +1,48 @@
+"""Vinci: the rise and fall of civilizations across Europe."""
+
+from __future__ import annotations
+
+from pentarchy.core.game import Game
+from pentarchy.games.vinci import board, words
+from pentarchy.games.vinci.actions import ACTIONS
+from pentarchy.games.vinci.civilizations import Choose, DrawTile
+from pentarchy.games.vinci.game import VinciState
+from pentarchy.games.vinci.options import VinciOptions
+from pentarchy.games.vinci.reorganise import Abandon, Fort, KeepPart, Place, Rebirth, Reorganise, Return, Score
+from pentarchy.games.vinci.sense import VinciSense
+from pentarchy.games.vinci.turns import Base, Conquer, EndOfTurn, GiveUp, Partner, StartingPlayer, Turn
+
+GAME = Game(
+    name="vinci",
+    title="Vinci",
+    summary="Lead civilizations across Europe, and know when to let one decline and begin the next.",
+    minutes=90,
+    seats=range(2, 7),
+    edition="1",
+    options=VinciOptions,
+    actions=ACTIONS,
+    state=VinciState,
+    decisions=(
+        DrawTile,
+        StartingPlayer,
+        Choose,
+        Turn,
+        GiveUp,
+        Partner,
+        Conquer,
+        Base,
+        KeepPart,
+        Abandon,
+        Reorganise,
+        Place,
+        Fort,
+        Score,
+        Rebirth,
+        EndOfTurn,
+        Return,
+    ),
+    sense=VinciSense(),
+    board=board,
+    words=words,
+    package=__name__,
+)

@@ -1,0 +1,105 @@
+"""Drawing the pairs of tiles, and choosing a civilization."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from pentarchy.core.decision import CHANCE, Decision
+from pentarchy.games.vinci.actions import CHOOSE, DRAW
+from pentarchy.games.vinci.game import VinciState
+from pentarchy.games.vinci.pieces import KINDS, NONE, SKIP_PRICE, SLOT_NAMES, SLOTS, SPECIALIZATION, TILES
+
+
+class DrawTile(Decision[VinciState]):
+    """A tile is drawn from the bag; two Specializations never make a pair (V2.5)."""
+
+    fields: ClassVar[tuple[str, ...]] = ("position",)
+    rule: ClassVar[str] = "V2.4"
+
+    def __init__(self, position: int) -> None:
+        super().__init__(CHANCE)
+        self.position = position
+
+    def _odds(self, state: VinciState, tile: int) -> int:
+        if tile == SPECIALIZATION and self.position % 2 and state.market[self.position - 1] == SPECIALIZATION:
+            return 0
+        return state.bag[tile]
+
+    def question(self, state: VinciState) -> str:
+        which = "second" if self.position % 2 else "first"
+        return f"Which tile is drawn from the bag as the {which} of pair {SLOT_NAMES[self.position // 2]}?"
+
+    def legal(self, state: VinciState) -> list[int]:
+        found: list[int] = []
+        for tile in range(KINDS):
+            if self._odds(state, tile):
+                found.append(DRAW + tile)
+        return found
+
+    def weights(self, state: VinciState) -> list[int]:
+        found: list[int] = []
+        for tile in range(KINDS):
+            odds = self._odds(state, tile)
+            if odds:
+                found.append(odds)
+        return found
+
+    def take(self, state: VinciState, action: int) -> None:
+        tile = action - DRAW
+        bag, market = state.bag[:], state.market[:]
+        bag[tile] -= 1
+        market[self.position] = tile
+        state.bag, state.market = bag, market
+        if state.events is not None and self.position % 2:
+            state.tell("draws", CHANCE, (self.position // 2, market[self.position - 1], tile))
+
+    def label(self, state: VinciState, action: int) -> str:
+        return TILES[action - DRAW].name
+
+
+class Choose(Decision[VinciState]):
+    """A player without a civilization chooses one of the six pairs."""
+
+    rule: ClassVar[str] = "V5.1"
+
+    def question(self, state: VinciState) -> str:
+        return f"Which civilization do you choose? You have {state.vp[self.seat]} VP to pay with."
+
+    def legal(self, state: VinciState) -> list[int]:
+        affordable = state.vp[self.seat] // SKIP_PRICE
+        return [CHOOSE + slot for slot in range(min(SLOTS, affordable + 1))]
+
+    def take(self, state: VinciState, action: int) -> None:
+        seat, slot = self.seat, action - CHOOSE
+        first, second = state.market[2 * slot], state.market[2 * slot + 1]
+        if state.events is not None:
+            state.tell("chooses", seat, (slot, first, second, state.strength(first, second)))
+        state.gain(seat, -SKIP_PRICE * slot, "passing over pairs")
+        state.gain(seat, state.offers[slot], "VP on the chosen pair")
+        state.reach_target(seat)
+        tiles = state.tiles[:]
+        tiles[2 * seat] = first
+        tiles[2 * seat + 1] = second
+        state.tiles = tiles
+        state.hand[seat] = state.strength(first, second)
+        _slide(state, slot)
+
+    def label(self, state: VinciState, action: int) -> str:
+        slot = action - CHOOSE
+        first, second = state.market[2 * slot], state.market[2 * slot + 1]
+        text = f"{SLOT_NAMES[slot]}: {TILES[first].name} + {TILES[second].name}, {state.strength(first, second)} tokens"
+        text += f", pay {SKIP_PRICE * slot} VP" if slot else ", free"
+        return text + (f", earn {state.offers[slot]} VP" if state.offers[slot] else "")
+
+    def targets(self, state: VinciState, action: int) -> list[str]:
+        return [f"pair:{action - CHOOSE + 1}"]
+
+
+def _slide(state: VinciState, slot: int) -> None:
+    """Pay the pairs passed over, close the gap, and draw a new pair for the last slot (V5.3, V5.5)."""
+    market, offers = state.market, state.offers
+    paid = [offer + SKIP_PRICE for offer in offers[:slot]]
+    state.offers = [*paid, *offers[slot + 1 :], 0]
+    state.market = [*market[: 2 * slot], *market[2 * slot + 2 :], NONE, NONE]
+    state.push(DrawTile(2 * SLOTS - 1))
+    state.push(DrawTile(2 * SLOTS - 2))

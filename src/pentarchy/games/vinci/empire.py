@@ -1,0 +1,327 @@
+"""What empires do on the map: reaching, conquering, giving up, declining, earning points."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from pentarchy.games.vinci.europe import (
+    ACROSS,
+    ALL,
+    BIT,
+    COASTS,
+    COST,
+    COUNT,
+    FARMLANDS,
+    HARBOURS,
+    MINES,
+    MOUNTAINS,
+    NEAR,
+    PRAIRIES,
+    STARTS,
+)
+from pentarchy.games.vinci.game import EMPTY, NEUTRAL, SEATS, VinciState, count
+from pentarchy.games.vinci.pieces import (
+    AGRICULTURE,
+    AGRICULTURE_COLUMN,
+    ASTRONOMY,
+    CURRENCY,
+    HERITAGE,
+    KINDS,
+    LIVESTOCK,
+    LIVESTOCK_COLUMN,
+    MESSENGERS,
+    MILITIA,
+    MINING,
+    MINING_COLUMN,
+    MOUNTAINEERING,
+    NONE,
+    PORTS,
+    PORTS_COLUMN,
+    REVOLUTIONARIES,
+    SHIPBUILDING,
+    SLAVERY,
+    TILES,
+    WEAPONS,
+)
+
+_FIELDS: Final = [0] * KINDS
+"""For each tile the provinces where it scores, as a mask."""
+_WORTH: Final = [0] * KINDS
+"""And what it scores in each of them."""
+
+for _tile, _mask, _points in (
+    (AGRICULTURE, FARMLANDS, 1),
+    (AGRICULTURE_COLUMN, FARMLANDS, 1),
+    (LIVESTOCK, PRAIRIES, 1),
+    (LIVESTOCK_COLUMN, PRAIRIES, 1),
+    (MINING, MINES, 2),
+    (MINING_COLUMN, MINES, 2),
+    (PORTS, HARBOURS, 1),
+    (PORTS_COLUMN, HARBOURS, 1),
+    (CURRENCY, ALL, 1),
+):
+    _FIELDS[_tile] = _mask
+    _WORTH[_tile] = _points
+
+
+# Reach and cost.
+
+
+def neighbours(state: VinciState, seat: i64, place: i64) -> i64:
+    """The provinces next to a province, for this seat's active empire (V4.6, V6.18)."""
+    return ACROSS[place] if state.copies(seat, ASTRONOMY) else NEAR[place]
+
+
+def forbidden(state: VinciState, seat: i64) -> i64:
+    """Provinces that this seat may not attack: its own, and those of partners in Diplomacy (V4.24, V6.20)."""
+    lands = state.lands
+    closed: i64 = lands[seat] | lands[SEATS + seat]
+    for other in range(state.players):
+        if state.at_peace(seat, other):
+            closed |= lands[other] | lands[SEATS + other]
+    return closed
+
+
+def reach(state: VinciState, seat: i64) -> i64:
+    """The provinces this seat may attack now: next to its empire, or where a civilization may enter."""
+    own: i64 = state.lands[seat]
+    found: i64 = 0
+    if own:
+        near = ACROSS if state.copies(seat, ASTRONOMY) else NEAR
+        for place in range(COUNT):
+            if own >> place & 1:
+                found |= near[place]
+    elif state.copies(seat, REVOLUTIONARIES):
+        found = ALL  # V6.25
+    else:
+        found = STARTS  # V4.4
+    return found & ~forbidden(state, seat)
+
+
+def toll(state: VinciState, seat: i64, place: i64) -> i64:
+    """What a province would cost this seat without any help from a base; it may be below zero (V4.7, V4.8)."""
+    cost: i64 = COST[place] + state.tokens[place] + (state.forts >> place & 1) - state.copies(seat, WEAPONS)
+    holder: i64 = state.holder[place]
+    if holder < SEATS:
+        cost += state.copies(holder, MILITIA)
+    if MOUNTAINS >> place & 1:
+        cost -= state.copies(seat, MOUNTAINEERING)
+        if holder < SEATS:
+            cost += state.copies(holder, MOUNTAINEERING)
+    if COASTS >> place & 1:
+        cost -= state.copies(seat, SHIPBUILDING)
+    return cost
+
+
+def support(state: VinciState, base: i64) -> i64:
+    """What attacking from a base saves: one for a mountain, one for an own fort (V4.7)."""
+    return (MOUNTAINS >> base & 1) + (state.forts >> base & 1)
+
+
+def lowest(state: VinciState) -> i64:
+    """The least a conquest costs (V4.9)."""
+    return 1 if state.options.min_conquest_one else 0
+
+
+def price(state: VinciState, seat: i64, place: i64, base: i64) -> i64:
+    """What a province costs this seat from this base; a civilization that enters has none (-1)."""
+    cost = toll(state, seat, place)
+    if base >= 0:
+        cost -= support(state, base)
+    floor = lowest(state)
+    return cost if cost > floor else floor
+
+
+def bases(state: VinciState, seat: i64, place: i64) -> i64:
+    """The own provinces from which this one can be attacked."""
+    return state.lands[seat] & neighbours(state, seat, place)
+
+
+def best_base(state: VinciState, seat: i64, place: i64) -> i64:
+    """The base with the lowest price, the first of them on the map; -1 for a civilization that enters."""
+    own = bases(state, seat, place)
+    best: i64 = -1
+    most: i64 = -1
+    for base in range(COUNT):
+        if own >> base & 1:
+            help_here = support(state, base)
+            if help_here > most:
+                best = base
+                most = help_here
+    return best
+
+
+# Verbs.
+
+
+def conquer(state: VinciState, seat: int, place: int, base: int, cost: int, spied: bool) -> None:
+    """Take a province: pay by placing tokens, defeat who stands there, part from the own declining empire."""
+    holder: i64 = state.holder[place]
+    tokens: i64 = state.tokens[place]
+    if state.events is not None:
+        state.tell("conquers", seat, (place, cost, holder, tokens, base, 1 if spied else 0))
+    state.hand[seat] -= cost
+    if tokens:
+        state.slain += 1
+    if holder < SEATS:
+        state.hand[holder] += tokens - 1  # V4.12
+    state.settle_at(place, seat, cost)
+    if SEATS <= holder < NEUTRAL:
+        state.forget(holder - SEATS)
+    own: i64 = state.lands[SEATS + seat]
+    if own and not state.copies(seat, HERITAGE):
+        own &= NEAR[place]
+        for lost in range(COUNT):
+            if own >> lost & 1:
+                clear(state, lost, seat, "separates")  # V7.7
+        state.forget(seat)
+
+
+def clear(state: VinciState, place: int, seat: int, why: str) -> None:
+    """Leave a province empty; its tokens are not this function's care."""
+    if state.events is not None:
+        state.tell(why, seat, (place,))
+    state.settle_at(place, EMPTY, 0)
+
+
+def leave(state: VinciState, seat: int, place: int, why: str) -> None:
+    """Give up a province: the tokens of an active empire go back into the hand."""
+    if state.holder[place] < SEATS:
+        state.hand[seat] += state.tokens[place]
+    clear(state, place, seat, why)
+    state.forget(seat)
+
+
+def collect(state: VinciState, seat: int) -> None:
+    """Take all tokens but one from each own province (V4.2)."""
+    own: i64 = state.lands[seat]
+    tokens = state.tokens
+    taken: i64 = 0
+    for place in range(COUNT):
+        if own >> place & 1:
+            taken += tokens[place] - 1
+            tokens[place] = 1
+    state.hand[seat] += taken
+
+
+def on_map(state: VinciState, seat: int) -> int:
+    """How many tokens a seat's active empire has on the map."""
+    own: i64 = state.lands[seat]
+    total: i64 = 0
+    for place in range(COUNT):
+        if own >> place & 1:
+            total += state.tokens[place]
+    return total
+
+
+def part_of(state: VinciState, seat: i64, start: i64) -> i64:
+    """The connected part of a seat's active empire that holds this province (V4.17)."""
+    own: i64 = state.lands[seat]
+    near = ACROSS if state.copies(seat, ASTRONOMY) else NEAR
+    part: i64 = BIT[start]
+    fresh: i64 = part
+    while fresh:
+        grown: i64 = 0
+        for place in range(COUNT):
+            if fresh >> place & 1:
+                grown |= near[place]
+        fresh = grown & own & ~part
+        part |= fresh
+    return part
+
+
+def parts(state: VinciState, seat: int) -> list[int]:
+    """The first province of each connected part; one for an empire that need not be connected."""
+    left: i64 = state.lands[seat]
+    found: list[int] = []
+    free = state.copies(seat, MESSENGERS) > 0
+    for place in range(COUNT):
+        if left >> place & 1:
+            found.append(place)
+            if free:
+                return found
+            left &= ~part_of(state, seat, place)
+    return found
+
+
+def decline(state: VinciState, seat: int) -> None:
+    """Phases 1 to 4 of a declining turn (V7.1 to V7.4)."""
+    if state.events is not None:
+        state.tell("declines", seat)
+    for place in range(COUNT):
+        if state.holder[place] == SEATS + seat:
+            state.settle_at(place, EMPTY, 0)
+    state.forget(seat)
+    forts = state.forts
+    for place in range(COUNT):
+        if state.holder[place] == seat:
+            state.settle_at(place, SEATS + seat, 1)
+    state.forts = forts  # V7.10
+    state.hand[seat] = 0
+    tiles, kept, turns = state.tiles[:], state.kept[:], state.turns[:]
+    for index in (2 * seat, 2 * seat + 1):
+        tile = tiles[index]
+        if TILES[tile].column:
+            kept[index] = tile
+        else:
+            state.put_back(tile)
+        tiles[index] = NONE
+    turns[seat] = 0
+    state.tiles, state.kept, state.turns = tiles, kept, turns
+    state.forget(seat)
+
+
+# Points.
+
+
+def harvest(lands: i64, tile: int) -> int:
+    """What one tile scores in these provinces."""
+    return _WORTH[tile] * count(lands & _FIELDS[tile]) if tile != NONE else 0
+
+
+def active_income(state: VinciState, seat: int) -> int:
+    """What the active empire would score now, Slavery apart."""
+    lands: i64 = state.lands[seat]
+    points = count(lands & ~MOUNTAINS)
+    return points + harvest(lands, state.ability(seat, 0)) + harvest(lands, state.ability(seat, 1))
+
+
+def declining_income(state: VinciState, seat: int) -> int:
+    """What the declining empire would score now."""
+    lands: i64 = state.lands[SEATS + seat]
+    if not lands:
+        return 0
+    points = count(lands & ~MOUNTAINS)
+    return points + harvest(lands, state.kept[2 * seat]) + harvest(lands, state.kept[2 * seat + 1])
+
+
+def income(state: VinciState, seat: int) -> int:
+    """What both empires of a seat would score now, Slavery apart."""
+    return active_income(state, seat) + declining_income(state, seat)
+
+
+def score_active(state: VinciState, seat: int) -> None:
+    """Score the active empire, each source told by itself (V4.20, V4.22)."""
+    if state.events is None:
+        state.gain(seat, active_income(state, seat) + state.copies(seat, SLAVERY) * state.slain, "")
+        return
+    lands = state.lands[seat]
+    state.gain(seat, count(lands & ~MOUNTAINS), "provinces")
+    for which in (0, 1):
+        tile = state.ability(seat, which)
+        if tile != NONE:
+            state.gain(seat, state.slain if tile == SLAVERY else harvest(lands, tile), TILES[tile].name)
+
+
+def score_declining(state: VinciState, seat: int) -> None:
+    """Score the declining empire (V4.21, V7.5)."""
+    if state.events is None:
+        state.gain(seat, declining_income(state, seat), "")
+        return
+    lands = state.lands[SEATS + seat]
+    state.gain(seat, count(lands & ~MOUNTAINS), "provinces in decline")
+    for tile in state.kept[2 * seat : 2 * seat + 2]:
+        if tile != NONE:
+            state.gain(seat, harvest(lands, tile), f"{TILES[tile].name} in decline")

@@ -1,0 +1,26 @@
+"""The options of Vinci."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pentarchy.core.options import option
+
+
+@dataclass(frozen=True)
+class VinciOptions:
+    """Variants and open points of the rules."""
+
+    min_conquest_one: bool = option(False, "Every conquest costs at least one token, as in the later online version.")
+    allow_reentry: bool = option(
+        False, "A player may give up the whole empire while collecting tokens and enter the board again elsewhere."
+    )
+    numbers: str = option(
+        "house",
+        "The red numbers of the civilization tiles: 'house' weighs them against the abilities, "
+        "'flat' gives 3 to every tile and 6 to Barbarians.",
+        ("house", "flat"),
+    )
+    name_base: bool = option(
+        True, "Ask from which province an attack comes where that changes its cost; otherwise the cheapest is taken."
+    )

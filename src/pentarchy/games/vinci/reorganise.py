@@ -1,0 +1,386 @@
+"""After the conquests: reorganising tokens, cohesion, forts, scoring, Rebirth; and defenders who return."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from mypy_extensions import i64
+
+from pentarchy.core.decision import Decision
+from pentarchy.games.vinci.actions import (
+    DECLINE,
+    DONE,
+    FORT,
+    GUARD,
+    KEEP,
+    KEEP_GOING,
+    LEAVE,
+    PLACE,
+    REST,
+    SPREAD,
+    STAND,
+)
+from pentarchy.games.vinci.civilizations import Choose
+from pentarchy.games.vinci.empire import (
+    decline,
+    leave,
+    on_map,
+    part_of,
+    parts,
+    score_active,
+    score_declining,
+)
+from pentarchy.games.vinci.europe import BIT, COUNT, NEAR, PROVINCES
+from pentarchy.games.vinci.game import VinciState, count
+from pentarchy.games.vinci.pieces import FIELD_GENERAL, FORTIFICATION, GENERAL_TOKENS, REBIRTH
+
+
+def tokens_text(number: int) -> str:
+    """A number of tokens in words."""
+    return "1 token" if number == 1 else f"{number} tokens"
+
+
+def reorganise(state: VinciState, seat: int) -> None:
+    """Begin the reorganisation: what a Field General brought is given back (V6.15)."""
+    state.push(Score(seat))
+    for _ in range(state.copies(seat, FORTIFICATION)):
+        state.push(Fort(seat))
+    generals = state.copies(seat, FIELD_GENERAL)
+    if generals:
+        _gather(state, seat, 0)
+        back = min(state.hand[seat], GENERAL_TOKENS * generals)
+        state.hand[seat] -= back
+        if state.events is not None:
+            state.tell("gives_back", seat, (back,))
+    _cover(state, seat)
+
+
+def _cover(state: VinciState, seat: int) -> None:
+    """See to it that the empire is connected and every province can be held, then place the tokens."""
+    lands: i64 = state.lands[seat]
+    held = count(lands)
+    total = state.hand[seat] + on_map(state, seat)
+    if total == 0:
+        for place in range(COUNT):
+            if lands >> place & 1:
+                leave(state, seat, place, "abandons")
+        return
+    if held > 1 and len(parts(state, seat)) > 1:
+        state.push(KeepPart(seat))
+    elif total < held:
+        state.push(Abandon(seat))
+    elif held:
+        state.push(Reorganise(seat))
+
+
+def _gather(state: VinciState, seat: int, stay: int) -> None:
+    """Take the tokens of an empire into the hand, all but `stay` in each province."""
+    lands: i64 = state.lands[seat]
+    tokens = state.tokens
+    taken: i64 = 0
+    for place in range(COUNT):
+        if lands >> place & 1:
+            taken += tokens[place] - stay
+            tokens[place] = stay
+    state.hand[seat] += taken
+
+
+class KeepPart(Decision[VinciState]):
+    """An empire that has fallen apart keeps one connected part and abandons the others."""
+
+    rule: ClassVar[str] = "V4.18"
+
+    def question(self, state: VinciState) -> str:
+        return "Your empire is not connected: which part do you keep? The other provinces are abandoned."
+
+    def legal(self, state: VinciState) -> list[int]:
+        return [KEEP + place for place in parts(state, self.seat)]
+
+    def take(self, state: VinciState, action: int) -> None:
+        part = part_of(state, self.seat, action - KEEP)
+        lost: i64 = state.lands[self.seat] & ~part
+        for place in range(COUNT):
+            if lost >> place & 1:
+                leave(state, self.seat, place, "abandons")
+        _cover(state, self.seat)
+
+    def label(self, state: VinciState, action: int) -> str:
+        part = part_of(state, self.seat, action - KEEP)
+        names = [PROVINCES[place].name for place in range(COUNT) if part >> place & 1]
+        rest = f" and {len(names) - 3} more" if len(names) > 3 else ""
+        return f"Keep {', '.join(names[:3])}{rest}"
+
+    def targets(self, state: VinciState, action: int) -> list[str]:
+        part = part_of(state, self.seat, action - KEEP)
+        return [f"province:{PROVINCES[place].id}" for place in range(COUNT) if part >> place & 1]
+
+
+class Abandon(Decision[VinciState]):
+    """With more provinces than tokens, some cannot be held."""
+
+    rule: ClassVar[str] = "V4.16"
+
+    def question(self, state: VinciState) -> str:
+        total = state.hand[self.seat] + on_map(state, self.seat)
+        held = count(state.lands[self.seat])
+        return f"You have {held} provinces but only {tokens_text(total)}: which province do you abandon?"
+
+    def legal(self, state: VinciState) -> list[int]:
+        lands: i64 = state.lands[self.seat]
+        found: list[int] = []
+        for place in range(COUNT):
+            if lands >> place & 1:
+                found.append(LEAVE + place)
+        return found
+
+    def take(self, state: VinciState, action: int) -> None:
+        leave(state, self.seat, action - LEAVE, "abandons")
+        total = state.hand[self.seat] + on_map(state, self.seat)
+        if total < count(state.lands[self.seat]):
+            state.push(self)
+        else:
+            _cover(state, self.seat)
+
+    def label(self, state: VinciState, action: int) -> str:
+        return PROVINCES[action - LEAVE].name
+
+    def targets(self, state: VinciState, action: int) -> list[str]:
+        return [f"province:{PROVINCES[action - LEAVE].id}"]
+
+
+class Place(Decision[VinciState]):
+    """Tokens in hand are placed on own provinces: one by one, the rest in one place, or spread."""
+
+    rule: ClassVar[str] = "V4.14"
+
+    def question(self, state: VinciState) -> str:
+        return f"Where do you place your tokens? {_still(state.hand[self.seat])}"
+
+    def legal(self, state: VinciState) -> list[int]:
+        return _places(state, self.seat, state.hand[self.seat], False)
+
+    def take(self, state: VinciState, action: int) -> None:
+        _place(state, self.seat, action)
+        if state.hand[self.seat]:
+            state.push(self)
+
+    def loose(self, state: VinciState) -> int:
+        """How many tokens this question is about."""
+        return state.hand[self.seat]
+
+    def label(self, state: VinciState, action: int) -> str:
+        free = self.loose(state)
+        if action == STAND:
+            hand = state.hand[self.seat]
+            more = f", then place the {hand} in your hand" if hand else ""
+            return f"Leave the tokens on the map as they stand{more}"
+        if action == SPREAD:
+            return f"Spread {tokens_text(free)} evenly over your provinces"
+        if action == GUARD:
+            return f"Spread {tokens_text(free)} over provinces next to other empires"
+        if action >= REST:
+            place = action - REST
+            return f"{PROVINCES[place].name}: all {tokens_text(free)}"
+        return f"{PROVINCES[action - PLACE].name}: 1 token"
+
+    def targets(self, state: VinciState, action: int) -> list[str]:
+        if action >= REST:
+            return [f"province:{PROVINCES[action - REST].id}"]
+        return [f"province:{PROVINCES[action - PLACE].id}"] if action >= PLACE else []
+
+
+class Reorganise(Place):
+    """All tokens are redistributed over the provinces held, at least one in each."""
+
+    rule: ClassVar[str] = "V4.14"
+
+    def question(self, state: VinciState) -> str:
+        return f"How do you reorganise? Every province keeps a token. {_still(self.loose(state))}"
+
+    def loose(self, state: VinciState) -> int:
+        """All tokens but one in each province."""
+        return state.hand[self.seat] + on_map(state, self.seat) - count(state.lands[self.seat])
+
+    def legal(self, state: VinciState) -> list[int]:
+        free = self.loose(state)
+        if free == 0:
+            return [SPREAD]
+        return _places(state, self.seat, free, _standing(state, self.seat))
+
+    def take(self, state: VinciState, action: int) -> None:
+        if action != STAND:
+            _gather(state, self.seat, 1)
+            if state.hand[self.seat]:
+                _place(state, self.seat, action)
+        if state.hand[self.seat]:
+            state.push(Place(self.seat))
+
+
+class Return(Place):
+    """Defenders who lost their province go to other provinces of their empire."""
+
+    rule: ClassVar[str] = "V4.13"
+
+    def question(self, state: VinciState) -> str:
+        return f"Where do your defeated defenders go? {_still(state.hand[self.seat])}"
+
+
+def _still(number: int) -> str:
+    return f"{tokens_text(number)} {'is' if number == 1 else 'are'} still to be placed."
+
+
+def _standing(state: VinciState, seat: int) -> bool:
+    """Whether leaving the tokens on the map as they are is lawful, and something else than lifting them."""
+    lands: i64 = state.lands[seat]
+    more = False
+    for place in range(COUNT):
+        if lands >> place & 1:
+            if state.tokens[place] == 0:
+                return False
+            if state.tokens[place] > 1:
+                more = True
+    return more
+
+
+def _border(state: VinciState, seat: i64) -> i64:
+    """The provinces of a seat that lie next to another seat's active empire."""
+    others: i64 = 0
+    for other in range(state.players):
+        if other != seat:
+            others |= state.lands[other]
+    found: i64 = 0
+    lands: i64 = state.lands[seat]
+    for place in range(COUNT):
+        if lands >> place & 1 and NEAR[place] & others:
+            found |= BIT[place]
+    return found
+
+
+def _places(state: VinciState, seat: int, free: int, standing: bool) -> list[int]:
+    """The answers to where tokens go."""
+    lands: i64 = state.lands[seat]
+    found: list[int] = []
+    if count(lands) == 1:
+        return [SPREAD]
+    if standing:
+        found.append(STAND)
+    if free > 1:
+        found.append(SPREAD)
+        border = _border(state, seat)
+        if border and border != lands:
+            found.append(GUARD)
+    for place in range(COUNT):
+        if lands >> place & 1:
+            found.append(PLACE + place)
+    if free > 1:
+        for place in range(COUNT):
+            if lands >> place & 1:
+                found.append(REST + place)
+    return found
+
+
+def _place(state: VinciState, seat: int, action: int) -> None:
+    """Put tokens from the hand on the map as the answer says."""
+    if action == SPREAD:
+        _spread(state, seat, state.lands[seat])
+    elif action == GUARD:
+        _spread(state, seat, _border(state, seat))
+    elif action >= REST:
+        _put(state, seat, action - REST, state.hand[seat])
+    else:
+        _put(state, seat, action - PLACE, 1)
+
+
+def _put(state: VinciState, seat: int, place: int, number: int) -> None:
+    state.tokens[place] += number
+    state.hand[seat] -= number
+    if state.events is not None:
+        state.tell("places", seat, (place, number))
+
+
+def _spread(state: VinciState, seat: int, lands: i64) -> None:
+    """One token after the other to the province with the fewest, in the order of the map."""
+    tokens = state.tokens
+    number = state.hand[seat]
+    while state.hand[seat]:
+        best: i64 = -1
+        for place in range(COUNT):
+            if lands >> place & 1 and (best < 0 or tokens[place] < tokens[best]):
+                best = place
+        tokens[best] += 1
+        state.hand[seat] -= 1
+    if state.events is not None:
+        state.tell("spreads", seat, (number, count(lands)))
+
+
+class Fort(Decision[VinciState]):
+    """Fortification: one fort in an own active province that has none."""
+
+    rule: ClassVar[str] = "V6.13"
+
+    def question(self, state: VinciState) -> str:
+        return "Fortification: where do you build a fort?"
+
+    def legal(self, state: VinciState) -> list[int]:
+        lands: i64 = state.lands[self.seat] & ~state.forts
+        found: list[int] = []
+        for place in range(COUNT):
+            if lands >> place & 1:
+                found.append(FORT + place)
+        return found if found else [DONE]
+
+    def take(self, state: VinciState, action: int) -> None:
+        if action == DONE:
+            return
+        place: i64 = action - FORT
+        state.forts |= BIT[place]
+        if state.events is not None:
+            state.tell("fort", self.seat, (place,))
+
+    def label(self, state: VinciState, action: int) -> str:
+        return PROVINCES[action - FORT].name
+
+    def targets(self, state: VinciState, action: int) -> list[str]:
+        return [f"province:{PROVINCES[action - FORT].id}"]
+
+
+class Score(Decision[VinciState]):
+    """Both empires score; with Rebirth the player may then decline."""
+
+    rule: ClassVar[str] = "V4.20"
+
+    def question(self, state: VinciState) -> str:
+        return "The empires score."
+
+    def legal(self, state: VinciState) -> list[int]:
+        return [DONE]
+
+    def take(self, state: VinciState, action: int) -> None:
+        seat = self.seat
+        state.spies = 0
+        score_active(state, seat)
+        score_declining(state, seat)
+        state.scored = True
+        state.reach_target(seat)
+        if state.copies(seat, REBIRTH):
+            state.push(Rebirth(seat))
+
+
+class Rebirth(Decision[VinciState]):
+    """Rebirth: decline now, after scoring, instead of spending a turn on it."""
+
+    rule: ClassVar[str] = "V6.24"
+
+    def question(self, state: VinciState) -> str:
+        return "Rebirth: does your empire decline now?"
+
+    def legal(self, state: VinciState) -> list[int]:
+        return [DECLINE, KEEP_GOING]
+
+    def take(self, state: VinciState, action: int) -> None:
+        if action == DECLINE:
+            decline(state, self.seat)
+            state.push(Choose(self.seat))
+
+    def label(self, state: VinciState, action: int) -> str:
+        return "Decline now and choose a new civilization" if action == DECLINE else "Go on with this civilization"

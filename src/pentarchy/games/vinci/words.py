@@ -1,0 +1,91 @@
+"""How Vinci speaks: events as sentences, and where on the board they happened."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pentarchy.core.events import POINTS, Event
+from pentarchy.games.vinci.europe import PROVINCES
+from pentarchy.games.vinci.pieces import SLOT_NAMES, TILES
+
+_NEUTRAL = 12
+_SEATS = 6
+_SMALL = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
+_PLACED = ("conquers", "gives_up", "abandons", "separates", "places", "fort")
+
+
+def _number(value: int) -> str:
+    return _SMALL[value] if value < len(_SMALL) else str(value)
+
+
+def _tokens(value: int) -> str:
+    return f"{_number(value)} token{'' if value == 1 else 's'}"
+
+
+def tell(event: Event, names: Sequence[str]) -> str:
+    """What happened, as a sentence."""
+    who = names[event.seat] if event.seat >= 0 else ""
+    data = event.data
+    where = PROVINCES[data[0]].name if event.kind in _PLACED else ""
+    if event.kind == POINTS:
+        return _points(who, data[0], event.text)
+    if event.kind == "conquers":
+        return _conquest(who, where, event, names)
+    if event.kind == "draws":
+        return f"{TILES[data[1]].name} and {TILES[data[2]].name} are drawn for space {SLOT_NAMES[data[0]]}."
+    if event.kind == "chooses":
+        civilization = f"{TILES[data[1]].name} and {TILES[data[2]].name}"
+        return f"{who} chooses civilization {SLOT_NAMES[data[0]]}, {civilization}, with {_tokens(data[3])}."
+    if event.kind == "peace":
+        return f"{who} and {names[data[0]]} are at peace until {who}'s next turn."
+    if event.kind == "musters":
+        general = " for the Field General" if data[1] else " by Medicine"
+        return f"{who} gets {_tokens(data[0])}{general}."
+    if event.kind == "places":
+        return f"{who} puts {_tokens(data[1])} on {where}."
+    if event.kind == "spreads":
+        over = "one province" if data[1] == 1 else f"{_number(data[1])} provinces"
+        return f"{who} spreads {_tokens(data[0])} over {over}."
+    if event.kind == "gives_back":
+        return f"{who} gives back the {_tokens(data[0])} of the Field General."
+    if event.kind == "last_round":
+        return f"{who} has reached {data[0]} points: this is the last round."
+    if event.kind == "ends":
+        return f"The game ends after {data[0]} rounds."
+    return {
+        "starts": f"{who} is the starting player.",
+        "expands": f"{who} sets out with a new civilization." if data == (1,) else f"{who} expands.",
+        "declines": f"{who}'s empire goes into decline.",
+        "gives_up": f"{who} gives up {where}.",
+        "abandons": f"{who} abandons {where}.",
+        "separates": f"{where} of {who}'s declining empire is lost: it lies next to the active one.",
+        "fort": f"{who} builds a fort in {where}.",
+    }[event.kind]
+
+
+def _points(who: str, points: int, source: str) -> str:
+    if points < 0:
+        return f"{who} pays {-points} VP for {source}."
+    return f"{who} earns {points} VP for {source}."
+
+
+def _conquest(who: str, where: str, event: Event, names: Sequence[str]) -> str:
+    _, cost, holder, tokens, base, spied = event.data
+    how = f" from {PROVINCES[base].name}" if base >= 0 else ""
+    how += f" by Espionage for {_tokens(cost)}" if spied else f" for {_tokens(cost)}"
+    text = f"{who} conquers {where}{how}"
+    if holder < _SEATS:
+        home = f" and takes back {_number(tokens - 1)}" if tokens > 1 else ""
+        return f"{text}; {names[holder]} loses one{home}."
+    if holder < _NEUTRAL:
+        return f"{text}; {names[holder - _SEATS]}'s declining empire loses it."
+    return f"{text}; its inhabitants are gone." if holder == _NEUTRAL else f"{text}."
+
+
+def marks(event: Event) -> list[str]:
+    """The ids of the places on the board where it happened."""
+    if event.kind in _PLACED:
+        return [f"province:{PROVINCES[event.data[0]].id}"]
+    if event.kind in ("draws", "chooses"):
+        return [f"pair:{event.data[0] + 1}"]
+    return [f"seat:{event.seat}"] if event.seat >= 0 else []

@@ -1,0 +1,83 @@
+"""V10: two players, and the options."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+import pentarchy
+from pentarchy.games.vinci.pieces import NUMBERS
+from support import legal, play, rule
+from vinci_support import GAME, NUMBER, asked, can, cost, finish, holder, started, tokens, world
+
+
+@rule("V10.1")
+def test_two_players_have_seven_more_tokens_and_a_target_of_180() -> None:
+    state = started(2)
+    pair = state.view(None)["market"][0]
+    first, second = (NUMBER[name] for name in pair["tiles"])
+    if 25 not in (first, second):
+        assert pair["tokens"] == NUMBERS["house"][first] + NUMBERS["house"][second] + 7
+    state = world(("barbarians", "barbarians"), hold={0: "anglia", 1: "uralia"}, players=2, vp=[178, 10])
+    finish(state)
+    assert not state.last
+    state = world(("barbarians", "barbarians"), hold={0: "anglia", 1: "uralia"}, players=2, vp=[179, 10])
+    finish(state)
+    assert state.last
+
+
+@rule("V10.1")
+def test_two_players_never_see_diplomacy() -> None:
+    for seed in range(5):
+        state, rng = GAME.new(2), random.Random(seed)
+        while not state.over:
+            if state.seat == pentarchy.CHANCE:
+                assert "draw diplomacy" not in legal(state)
+            state.play(pentarchy.any_action(state, rng))
+
+
+@rule("V10.2")
+def test_the_option_min_conquest_one_forbids_free_conquests() -> None:
+    state = world(("weapons", "weapons"), hold={0: {"helvetia": 2}}, empty="suebia", min_conquest_one=True)
+    play(state, "expand")
+    assert cost(state, "suebia") == 1
+    state = world(("weapons", "weapons"), hold={0: {"helvetia": 1}}, empty="suebia", min_conquest_one=True)
+    play(state, "expand")
+    assert asked(state) == "Turn", "without a token nothing can be conquered"
+    assert state.seat == 1
+
+
+@rule("V10.3")
+def test_the_option_allow_reentry_lets_the_whole_empire_move() -> None:
+    state = world(hold={0: {"anglia": 5, "hibernia": 2}}, allow_reentry=True)
+    play(state, "give up first", "leave anglia", "leave hibernia")
+    assert asked(state) == "Conquer"
+    assert state.hand[0] == 7
+    assert can(state, "conquer taurus")
+    assert not can(state, "conquer bohemia")
+    play(state, "conquer taurus")
+    assert tokens(state, "taurus") == 3
+    assert holder(state, "anglia") == "empty"
+    state = world(hold={0: "anglia"}, allow_reentry=True)
+    assert can(state, "give up first")
+    state = world(hold={0: "anglia"})
+    assert not can(state, "give up first")
+
+
+@rule("V10.4")
+def test_the_option_numbers_names_a_table_of_red_numbers() -> None:
+    state = started(4, options={"numbers": "flat"})
+    assert state.strength(NUMBER["currency"], NUMBER["weapons"]) == 3 + 3 + 5
+    assert state.strength(NUMBER["barbarians"], NUMBER["specialization"]) == 13 + 5
+    assert started(4).strength(NUMBER["currency"], NUMBER["weapons"]) == 0 + 3 + 5
+    with pytest.raises(pentarchy.BadOption, match="house, flat"):
+        GAME.new(4, {"numbers": "wrong"})
+
+
+@rule("V10.5")
+def test_without_name_base_the_cheapest_base_is_taken() -> None:
+    state = world(hold={0: {"helvetia": 4, "suebia": 4}}, name_base=False)
+    play(state, "expand", "conquer burgundia")
+    assert asked(state) == "Conquer"
+    assert tokens(state, "burgundia") == 3
