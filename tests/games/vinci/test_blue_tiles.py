@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from games.vinci.vinci_support import asked, can, cost, earned, finish, holder, kept_tiles, started, tokens, world
 from support import legal, play, rule
-from vinci_support import asked, can, cost, earned, finish, holder, kept_tiles, started, tokens, world
 
 
 def ways(tile: str) -> list[tuple[str, str]]:

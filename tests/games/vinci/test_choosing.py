@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from games.vinci.vinci_support import NUMBER, asked, civilization, started, world
 from pentarchy.games.vinci.pieces import NUMBERS, TILES
 from support import legal, play, rule
-from vinci_support import NUMBER, asked, civilization, started, world
 
 
 @rule("V5.1", "V5.2", "V5.3", "V5.4", "V5.5")

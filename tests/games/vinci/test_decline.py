@@ -4,9 +4,21 @@ from __future__ import annotations
 
 import pytest
 
+from games.vinci.vinci_support import (
+    NUMBER,
+    asked,
+    can,
+    civilization,
+    cost,
+    finish,
+    has_fort,
+    holder,
+    kept_tiles,
+    tokens,
+    world,
+)
 from pentarchy.games.vinci.pieces import TILES
 from support import legal, play, rule
-from vinci_support import NUMBER, asked, can, civilization, cost, finish, has_fort, holder, kept_tiles, tokens, world
 
 
 @rule("V7.1", "V7.2", "V7.3")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from games.vinci.vinci_support import GAME, IBERIA, asked, can, finish, holder, tokens, world
 from support import legal, play, rule
-from vinci_support import GAME, IBERIA, asked, can, finish, holder, tokens, world
 
 
 @rule("V1.2", "V8.2", "V8.3")

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from games.vinci.vinci_support import IBERIA, asked, can, cost, finish, has_fort, holder, tokens, world
 from support import legal, play, rule
-from vinci_support import IBERIA, asked, can, cost, finish, has_fort, holder, tokens, world
 
 
 @rule("V3.1")
@@ -36,7 +36,7 @@ def test_an_expansion_turn_collects_conquers_reorganises_and_scores_in_this_orde
 
 @rule("V3.3")
 def test_turns_pass_round_in_seat_order_from_the_starting_player() -> None:
-    state = world(hold={one: name for one, name in enumerate("anglia baetica taurus uralia".split())}, seat=2, first=2)
+    state = world(hold=dict(enumerate(["anglia", "baetica", "taurus", "uralia"])), seat=2, first=2)
     order = []
     for _ in range(6):
         order.append((state.seat, state.round))

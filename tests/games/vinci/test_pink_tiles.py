@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from games.vinci.vinci_support import asked, can, cost, finish, has_fort, holder, tokens, world
 from support import legal, play, rule
-from vinci_support import asked, can, cost, finish, has_fort, holder, tokens, world
 
 
 def price(first: str, second: str, target: str, base: str, defender: tuple[str, str] | None = None) -> int:

@@ -7,13 +7,13 @@ import random
 import pytest
 
 import pentarchy
+from games.vinci.vinci_support import GAME, asked, civilization, holder, started, tokens, world
 from pentarchy.core.look import SEAT_COLOURS
 from pentarchy.games.vinci import europe
 from pentarchy.games.vinci.europe import COASTS, HARBOURS, INDEX, MINES, MOUNTAINS, NEAR, PROVINCES, SEAS, TERRAINS
 from pentarchy.games.vinci.game import count
 from pentarchy.games.vinci.pieces import KINDS, SPECIALIZATION, TILES
 from support import legal, play, rule
-from vinci_support import GAME, asked, civilization, holder, started, tokens, world
 
 
 @rule("V1.3")

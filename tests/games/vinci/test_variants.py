@@ -7,9 +7,9 @@ import random
 import pytest
 
 import pentarchy
+from games.vinci.vinci_support import GAME, NUMBER, asked, can, cost, finish, holder, started, tokens, world
 from pentarchy.games.vinci.pieces import NUMBERS
 from support import legal, play, rule
-from vinci_support import GAME, NUMBER, asked, can, cost, finish, holder, started, tokens, world
 
 
 @rule("V10.1")

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from games.vinci.vinci_support import IBERIA, earned, finish, kept_tiles, world
 from support import play, rule
-from vinci_support import IBERIA, earned, finish, kept_tiles, world
 
 
 def in_decline(*tiles: str) -> int:

@@ -17,7 +17,7 @@ GAME = pentarchy.game("vinci")
 NUMBER = {tile.id: index for index, tile in enumerate(TILES)}
 IBERIA = "celtiberia baetica lusitania gallaecia pyrenaei aquitania"
 """Connected: prairie, farmland, hills with harbour, mountain with mine, mountain, farmland. Four VP without tiles."""
-_FILL = "agriculture livestock mining ports currency slavery".split() * 2
+_FILL = ["agriculture", "livestock", "mining", "ports", "currency", "slavery"] * 2
 
 
 def started(players: int = 4, seed: int = 1, options: Mapping[str, Any] | None = None) -> VinciState:

@@ -1,8 +1,0 @@
-"""The example game of the documentation is tested like any other."""
-
-from __future__ import annotations
-
-import sys
-from pathlib import Path
-
-sys.path.insert(0, str(Path(__file__).parents[1] / "docs" / "example"))
