@@ -10,6 +10,7 @@ from pentarchy.bots import Bot
 from pentarchy.core.chance import sample
 from pentarchy.core.decision import CHANCE
 from pentarchy.core.game import Game
+from pentarchy.core.look import SEAT_NAMES
 from pentarchy.core.outlook import Outlook
 from pentarchy.core.record import Record
 from pentarchy.core.state import State
@@ -18,7 +19,7 @@ from pentarchy.core.state import State
 def play_match(game: Game, options: Any, bots: Sequence[Bot], seed: int) -> tuple[State, Record]:
     """Play one game to its end; the same seed gives the same game."""
     state = game.new(len(bots), options)
-    record = Record.of(state, [{"name": type(bot).__name__} for bot in bots])
+    record = Record.of(state, [{"name": SEAT_NAMES[seat]} for seat in range(state.players)])
     chance = random.Random(f"chance {seed}")
     minds = [random.Random(f"seat {seat} {seed}") for seat in range(len(bots))]
     while not state.over:
