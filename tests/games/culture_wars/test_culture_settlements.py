@@ -142,7 +142,7 @@ def test_without_a_coin_in_reserve_the_foreign_coin_and_the_tokens_are_removed_f
     events = stop(at_movement(state))
     assert [choice.label for choice in state.choices()] == [
         "No more settlements",
-        "k15: 6 tokens; the coin 4 of Moons goes back, and you have none to build with",
+        "k15: 6 tokens; the coin 4 of Vermilion goes back, and you have none to build with",
     ]
     play(state, "build k15")
     assert at(state, "k15")["coin"] is None

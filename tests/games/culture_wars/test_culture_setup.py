@@ -123,7 +123,7 @@ def test_a_settlement_of_an_unseen_coin_is_turned_by_chance_when_it_falls() -> N
     stop(at_movement(state))
     assert state.seat == CHANCE
     assert legal(state) == ["turn 3", "turn 4", "turn 5"]
-    assert state.view(None)["question"] == "What does the coin of Suns on k11 show?"
+    assert state.view(None)["question"] == "What does the coin of Blue on k11 show?"
     play(state, "turn 5")
     assert at(state, "k11")["coin"]["value"] == 5
     assert state.view(None)["cultures"][0]["unseen"] == [3, 4]

@@ -119,9 +119,9 @@ def test_questions_and_labels_say_what_an_answer_means() -> None:
     assert state.view(0)["question"] == "Where do tokens from l11 go?"
     assert [choice.label for choice in state.choices()] == [
         "l10",
-        "k11, coin 4 of Moons, 2 Moons",
+        "k11, coin 4 of Vermilion, Vermilion 2",
         "m11",
-        "l12, settlement of Moons",
+        "l12, settlement of Vermilion",
     ]
     assert state.view(0)["chosen"] == "square:l11"
     play(state, "to k11")
@@ -141,7 +141,7 @@ def test_building_says_what_is_given_and_what_comes() -> None:
         "No more settlements",
         "k11: your coin 4 for 5 tokens",
         "p11: your Ace for 10 tokens",
-        "k15: 6 tokens; the coin 3 of Moons goes back, one of yours comes",
+        "k15: 6 tokens; the coin 3 of Vermilion goes back, one of yours comes",
     ]
     play(state, "build k15")
     assert [choice.label for choice in state.choices()] == ["The Ace", "A coin nobody has seen"]

@@ -440,7 +440,7 @@ def _head_text(view: dict[str, Any]) -> list[str]:
     when = "Making the map" if view["setup"] else f"Round {view['round']}{limit}"
     return [
         f"Culture Wars. {when}, {view['stage'].lower()}. Order: {order}.",
-        "(b4) coin of Blue that shows 4   [B4] settlement of Blue   B3 three tokens of Blue   ~ sea",
+        "(b4) a coin of Blue, value 4   [B4] its settlement   B3 three tokens of Blue   ~ sea",
     ]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from pentarchy.core.decision import Decision
+from pentarchy.core.look import SEAT_NAMES
 from pentarchy.core.state import State
 from pentarchy.games.culture_wars.actions import FROM
 from pentarchy.games.culture_wars.land import START_TILES, Land
@@ -217,14 +218,14 @@ class CultureState(State):
         parts = []
         site = self.site[place]
         if site > HOME:
-            parts.append(f"settlement of {SUITS[self.suit[place]]}")
+            parts.append(f"settlement of {SEAT_NAMES[self.suit[place]]}")
         elif site == UNSEEN:
-            parts.append(f"coin of {SUITS[self.suit[place]]}")
+            parts.append(f"coin of {SEAT_NAMES[self.suit[place]]}")
         elif site != EMPTY:
-            parts.append(f"coin {site} of {SUITS[self.suit[place]]}")
+            parts.append(f"coin {site} of {SEAT_NAMES[self.suit[place]]}")
         for seat in range(self.players):
             if self.tokens[seat][place]:
-                parts.append(f"{self.tokens[seat][place]} {SUITS[seat]}")
+                parts.append(f"{SEAT_NAMES[seat]} {self.tokens[seat][place]}")
         return f"{self.name(place)}, {', '.join(parts)}" if parts else self.name(place)
 
     # What the rules do to it.

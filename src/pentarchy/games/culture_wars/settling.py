@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from pentarchy.core.look import SEAT_NAMES
 from pentarchy.games.culture_wars.actions import BUILD, DONE, USE
 from pentarchy.games.culture_wars.game import Ask, CultureState, changed
 from pentarchy.games.culture_wars.pieces import (
@@ -93,7 +94,7 @@ class Form(Ask):
             return f"{name}: your Ace for {count} tokens"
         if owner == self.seat:
             return f"{name}: your coin {state.site[place]} for {count} tokens"
-        foreign = f"{name}: {count} tokens; the coin {state.site[place]} of {SUITS[owner]} goes back"
+        foreign = f"{name}: {count} tokens; the coin {state.site[place]} of {SEAT_NAMES[owner]} goes back"
         return foreign + (", one of yours comes" if state.coins(self.seat) else ", and you have none to build with")
 
     def targets(self, state: CultureState, action: int) -> list[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from pentarchy.core.decision import CHANCE
+from pentarchy.core.look import SEAT_NAMES
 from pentarchy.games.culture_wars.actions import EVENLY, NULL, PLACE, TURN
 from pentarchy.games.culture_wars.conflict import attack
 from pentarchy.games.culture_wars.game import Ask, CultureState, changed, without
@@ -18,7 +19,6 @@ from pentarchy.games.culture_wars.pieces import (
     NUMBERS,
     ORDER,
     SQUARE_NAMES,
-    SUITS,
     TOKENS,
     TURN_COINS,
     UNSEEN,
@@ -76,7 +76,7 @@ class TurnNull(Ask):
         next_order(state)
 
     def label(self, state: CultureState, action: int) -> str:
-        return f"The Null of {SUITS[action - NULL]}"
+        return f"The Null of {SEAT_NAMES[action - NULL]}"
 
 
 TURN_NULL: Final = TurnNull(CHANCE)
@@ -130,7 +130,7 @@ class TurnCoin(Ask):
         return f"square:{state.name(self.place)}"
 
     def question(self, state: CultureState) -> str:
-        return f"What does the coin of {SUITS[state.suit[self.place]]} on {state.name(self.place)} show?"
+        return f"What does the coin of {SEAT_NAMES[state.suit[self.place]]} on {state.name(self.place)} show?"
 
     def legal(self, state: CultureState) -> list[int]:
         owner = state.suit[self.place]
