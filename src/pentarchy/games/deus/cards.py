@@ -93,7 +93,7 @@ class Draw(Decision[DeusState]):
     """A player draws cards, one after the other."""
 
     fields: ClassVar[tuple[str, ...]] = ("who", "left", "done")
-    rule: ClassVar[str] = "D2.6"
+    rule: ClassVar[str] = "D3.4"
 
     def __init__(self, who: int, left: int, done: int) -> None:
         super().__init__(CHANCE)
@@ -126,7 +126,7 @@ class Draw(Decision[DeusState]):
 class Look(Draw):
     """A player looks at the top cards of the deck."""
 
-    rule: ClassVar[str] = "D12.2"
+    rule: ClassVar[str] = "D22.2"
 
     def take(self, state: DeusState, action: int) -> None:
         kind = action - DRAW

@@ -196,7 +196,7 @@ class Buy(Decision[DeusState]):
     """Resources of one's choice for gold, one by one."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "kind", "effect", "left")
-    rule: ClassVar[str] = "D10.1"
+    rule: ClassVar[str] = "D20.1"
 
     def __init__(self, seat: int, kind: int, effect: int, left: int) -> None:
         super().__init__(seat)
@@ -236,7 +236,7 @@ class Sell(Decision[DeusState]):
     """How many of a resource are sold, for gold or VP."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "kind", "effect")
-    rule: ClassVar[str] = "D10.2"
+    rule: ClassVar[str] = "D20.2"
 
     def __init__(self, seat: int, kind: int, effect: int) -> None:
         super().__init__(seat)
@@ -283,7 +283,7 @@ class ProduceRegion(Decision[DeusState]):
     """The region of the right terrain that yields a resource for each wooden building in it."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "kind", "effect")
-    rule: ClassVar[str] = "D11.1"
+    rule: ClassVar[str] = "D21.1"
 
     def __init__(self, seat: int, kind: int, effect: int) -> None:
         super().__init__(seat)
@@ -323,7 +323,7 @@ class ProduceChoice(Decision[DeusState]):
     """Which production buildings yield the resource of their region; `used` have done so already."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "kind", "left", "used")
-    rule: ClassVar[str] = "D11.9"
+    rule: ClassVar[str] = "D21.9"
 
     def __init__(self, seat: int, kind: int, left: int, used: tuple[int, ...]) -> None:
         super().__init__(seat)
@@ -375,7 +375,7 @@ class Exchange(Decision[DeusState]):
     """Cards discarded to draw as many; the first one chosen will lie on top."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "left")
-    rule: ClassVar[str] = "D12.4"
+    rule: ClassVar[str] = "D22.4"
 
     def __init__(self, seat: int, left: int) -> None:
         super().__init__(seat)
@@ -418,7 +418,7 @@ class Exchange(Decision[DeusState]):
 class Keep(Decision[DeusState]):
     """Which of the cards looked at goes to the hand."""
 
-    rule: ClassVar[str] = "D12.2"
+    rule: ClassVar[str] = "D22.2"
 
     def question(self, state: DeusState) -> str:
         return "Which of these cards do you take into your hand?"
@@ -468,7 +468,7 @@ def set_down(state: DeusState, seat: int, kind: int) -> None:
 class PutBack(Decision[DeusState]):
     """In which order the cards not kept go to the discard pile: the first one chosen lies on top."""
 
-    rule: ClassVar[str] = "D12.2"
+    rule: ClassVar[str] = "D22.2"
 
     def question(self, state: DeusState) -> str:
         return "Which card lies beneath?" if state.aside else "Which card lies on top of the discard pile?"

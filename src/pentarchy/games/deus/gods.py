@@ -63,7 +63,7 @@ class ChooseGod(Decision[DeusState]):
     """Which god's power is used: Jupiter's choice, or a card's."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "cards", "offering")
-    rule: ClassVar[str] = "D9.10"
+    rule: ClassVar[str] = "D10.10"
 
     def __init__(self, seat: int, cards: int, offering: bool) -> None:
         super().__init__(seat)
@@ -95,7 +95,7 @@ class TakeResource(Decision[DeusState]):
     """Ceres: resources of one's choice from the general supply, one by one or the rest of one kind."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "left")
-    rule: ClassVar[str] = "D9.6"
+    rule: ClassVar[str] = "D10.6"
 
     def __init__(self, seat: int, left: int) -> None:
         super().__init__(seat)
@@ -137,7 +137,7 @@ class Muster(Decision[DeusState]):
     """Mars, or a card: wooden buildings of one's choice for the player board, one by one."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "left", "may_skip")
-    rule: ClassVar[str] = "D9.9"
+    rule: ClassVar[str] = "D10.9"
 
     def __init__(self, seat: int, left: int, may_skip: bool) -> None:
         super().__init__(seat)
@@ -170,7 +170,7 @@ class Refill(Decision[DeusState]):
     """After an offering the hand is refilled to five cards; Minerva's extra cards come after."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "extra")
-    rule: ClassVar[str] = "D9.11"
+    rule: ClassVar[str] = "D10.12"
 
     def __init__(self, seat: int, extra: int) -> None:
         super().__init__(seat)

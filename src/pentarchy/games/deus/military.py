@@ -124,7 +124,7 @@ class MoveTo(Decision[DeusState]):
 class Rob(Decision[DeusState]):
     """Archers take a resource from an opponent beside a unit."""
 
-    rule: ClassVar[str] = "D8.6"
+    rule: ClassVar[str] = "D24.6"
 
     def question(self, state: DeusState) -> str:
         return "Which resource do you take, and from whom?"

@@ -271,7 +271,7 @@ def _each(op: Op) -> str:
         REGIONS_WITH: f"region you control that holds at least {op.argument} of your wooden buildings",
         REGIONS_AT_VILLAGE: "region you control next to a village region, attacked or not",
         MORE_TERRAINS: "different terrain beyond the first among the regions you control",
-        BEST_REGION: "of your wooden buildings in one region of your choice",
+        BEST_REGION: "of your wooden buildings in the region where you have most",
         BUILDINGS: f"of your {piece} on the board",
         UNITS_AT_VILLAGE: "of your military units next to a village not yet attacked",
         HAND: "card in your hand",
@@ -310,7 +310,8 @@ def describe(op: Op) -> str:
         "who controls a region next to one of your military units.",
         RAID: "Take 1 VP from each village not yet attacked that holds at least 2 VP "
         f"and is next to one of your military units (at most {op.cap} VP).",
-        BUY: f"Buy up to {op.cap} resource{'s' if op.cap > 1 else ''} of your choice for {op.rate} gold each.",
+        BUY: f"Buy {'1 resource' if op.cap == 1 else f'up to {op.cap} resources'} of your choice "
+        f"for {op.rate} gold{' each' if op.cap > 1 else ''}.",
         PRODUCE_CHOICE: _choice(op),
         EXCHANGE: f"Discard up to {op.cap} cards in the order you choose (no god is invoked), then draw as many.",
         GAIN_BUILDING: "Move 1 wooden building of a type of your choice from your supply to your player board.",

@@ -55,7 +55,7 @@ class FirstPlayer(Decision[DeusState]):
     """The first player is chosen at random."""
 
     fields: ClassVar[tuple[str, ...]] = ()
-    rule: ClassVar[str] = "D2.7"
+    rule: ClassVar[str] = "D2.11"
 
     def __init__(self) -> None:
         super().__init__(CHANCE)

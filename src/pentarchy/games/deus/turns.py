@@ -267,7 +267,7 @@ class Place(Decision[DeusState]):
 class HideCard(Decision[DeusState]):
     """Building Wildcard: which card is built face down."""
 
-    rule: ClassVar[str] = "D14.1"
+    rule: ClassVar[str] = "D12.1"
 
     def question(self, state: DeusState) -> str:
         return "Which card do you build face down?"
@@ -295,7 +295,7 @@ class HideCard(Decision[DeusState]):
 class Offer(Decision[DeusState]):
     """Further cards for the offering, each beneath the ones before."""
 
-    rule: ClassVar[str] = "D9.2"
+    rule: ClassVar[str] = "D10.2"
 
     def question(self, state: DeusState) -> str:
         number = len(state.aside)
