@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from deus_support import (
+
+from games.deus.deus_support import (
     build,
     cards,
     cost_of,
@@ -18,7 +19,6 @@ from deus_support import (
     table,
     turn,
 )
-
 from support import legal, play, rule
 
 

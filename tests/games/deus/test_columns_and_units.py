@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from deus_support import build, cards, deal, places, put, region_view, seat_view, table
-
+from games.deus.deus_support import build, cards, deal, places, put, region_view, seat_view, table
 from pentarchy.games.deus.continent import NAMES
 from pentarchy.games.deus.game import DeusState
 from pentarchy.games.deus.villages import attack_beside

@@ -6,9 +6,9 @@ import random
 from collections import Counter
 
 import pytest
-from deus_support import GAME, cards, deal, draw_on, give, kind, pile_up, put, table, turn
 
 import pentarchy
+from games.deus.deus_support import GAME, cards, deal, draw_on, give, kind, pile_up, put, table, turn
 from pentarchy import CHANCE
 from pentarchy.games.deus.game import DeusState
 from support import legal, play, random_options, rule

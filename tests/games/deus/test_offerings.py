@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from deus_support import deal, draw_on, give, seat_view, table, turn
 
+from games.deus.deus_support import deal, draw_on, give, seat_view, table, turn
 from pentarchy import CHANCE
 from pentarchy.games.deus.game import DeusState
 from support import legal, play, rule

@@ -6,9 +6,9 @@ import random
 from collections import Counter
 
 import pytest
-from deus_support import GAME, build, put, region_view, seat_view, table
 
 import pentarchy
+from games.deus.deus_support import GAME, build, put, region_view, seat_view, table
 from pentarchy import CHANCE
 from pentarchy.games.deus.game import DeusState
 from pentarchy.games.deus.ops import TERRAINS
@@ -127,6 +127,7 @@ def test_tiles_come_in_any_order_with_either_side_and_every_rotation() -> None:
 @rule("D2.3")
 def test_when_two_villages_touch_all_tiles_are_laid_again() -> None:
     state = GAME.new(2)
+    assert isinstance(state, DeusState)
     play(state, "tile 2a turned 0")  # its village is region a1, the east
     assert region_view(state, "a1")["terrain"] == "village"
     play(state, "tile 3a turned 3")  # its village is region b4, beside a1

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from deus_support import build, cards, cost_of, deal, give, places, put, region_view, seat_view, table, turn
 
+from games.deus.deus_support import build, cards, cost_of, deal, give, places, put, region_view, seat_view, table, turn
 from pentarchy.games.deus.game import DeusState
 from support import legal, play, rule
 

@@ -70,6 +70,7 @@ def deal_again(state: DeusState, seat: int, rng: random.Random) -> None:
     for slot in slots:
         pool.append(slot.kind)
         slot.kind = NONE
+    pool.sort()  # so that nothing of where the cards truly are remains
     _deal_held(state, seat, slots, pool, rng)
     to_deck = _deal_remembered(state, seat, slots, pool, rng)
     for slot in slots:
