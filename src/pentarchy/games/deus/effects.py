@@ -89,6 +89,7 @@ class Activate(Decision[DeusState]):
 
     def take(self, state: DeusState, action: int) -> None:
         eager = self.eager or action == ALL
+        state.active = (COLUMNS * self.seat + self.column) * COLUMN + self.card
         activate(state, self.seat, self.column, self.card, self.effect + 1, eager)
         if action != SKIP:
             kind = _kind(state, self.seat, self.column, self.card)

@@ -75,6 +75,7 @@ class DeusState(State):
         "looked",
         "first",
         "acting",
+        "active",
         "round",
         "last_round",
     )
@@ -133,6 +134,8 @@ class DeusState(State):
 
     first: int
     acting: int
+    active: int
+    """The place in `columns` of the card that is taking effect, or NONE."""
     round: int
     last_round: int
     """The round in which the game ends; 0 until that is known."""
@@ -169,6 +172,7 @@ class DeusState(State):
         self._set_up_cards()
         self.first = NONE
         self.acting = NONE
+        self.active = NONE
         self.round = 1
         self.last_round = 0
         self.push(FirstPlayer())
@@ -238,6 +242,7 @@ class DeusState(State):
         other.looked = self.looked
         other.first = self.first
         other.acting = self.acting
+        other.active = self.active
         other.round = self.round
         other.last_round = self.last_round
         return other

@@ -6,6 +6,7 @@ from typing import Any
 
 from pentarchy.games.deus.continent import CELLS, NAMES, PLACES
 from pentarchy.games.deus.counters import worth
+from pentarchy.games.deus.effects import Activate
 from pentarchy.games.deus.game import NONE, STOCK, TEMPLE_BIT, UNSEEN, DeusState
 from pentarchy.games.deus.ops import COLOURS, GOODS, TEMPLE, TERRAINS, TYPES, VILLAGE
 from pentarchy.games.deus.pieces import CARDS, COLUMN, GODS, OPS_OF
@@ -21,6 +22,7 @@ def look(state: DeusState, seat: int | None) -> dict[str, Any]:
         "last_round": state.last_round or None,
         "first_player": None if state.first == NONE else state.first,
         "acting": None if state.acting == NONE else state.acting,
+        "activating": _activating(state),
         "regions": _regions(state),
         "supply": {GOODS[good]: state.supply[good] for good in range(4)} | {"temples": state.temples},
         "deck": {
@@ -34,6 +36,16 @@ def look(state: DeusState, seat: int | None) -> dict[str, Any]:
     }
     view["cards"] = _known_cards(view)
     return view
+
+
+def _activating(state: DeusState) -> dict[str, Any] | None:
+    """Which card of the acting player's columns is taking effect, counted from the oldest."""
+    asked = state.agenda[-1] if state.agenda else None
+    if isinstance(asked, Activate):
+        return {"column": TYPES[asked.column], "card": asked.card}
+    if state.active == NONE:
+        return None
+    return {"column": TYPES[state.active // COLUMN % COLUMN], "card": state.active % COLUMN}
 
 
 def _names(kinds: list[int]) -> list[str]:

@@ -354,6 +354,7 @@ class EmptyHand(Decision[DeusState]):
         return [GO]
 
     def take(self, state: DeusState, action: int) -> None:
+        state.active = NONE
         if not state.hands[self.seat]:
             draw(state, self.seat, HAND)
 
