@@ -37,7 +37,7 @@ class DeusSense(Sense):
         "hand",
         "rivals",
     )
-    weights: ClassVar[tuple[float, ...]] = (1.0, 0.8, 1.0, 1.0, 1.0, 1.0, 1.0, 0.3, 0.5, 1.0, -0.2)
+    weights: ClassVar[tuple[float, ...]] = (1.0, 1.1, 1.0, 1.0, 1.0, 2.5, 1.0, 0.5, 1.0, 2.0, -0.2)
 
     def features(self, state: State, seat: int) -> list[float]:
         assert isinstance(state, DeusState)
