@@ -314,7 +314,7 @@ class ProduceRegion(Decision[DeusState]):
             return "Nowhere"
         resource = OPS_OF[self.kind][self.effect].what
         number = min(buildings_in(state, action - YIELD), state.supply[resource])
-        return f"{region_label(state, action - YIELD).capitalize()}: {number} {GOODS[resource]}"
+        return f"{region_label(state, action - YIELD)}: {number} {GOODS[resource]}"
 
     def targets(self, state: DeusState, action: int) -> list[str]:
         return [] if action == SKIP else [f"region:{NAMES[action - YIELD]}"]
@@ -366,7 +366,7 @@ class ProduceChoice(Decision[DeusState]):
         if action == ALL:
             return f"All {len(self.sites(state))}"
         region = action - YIELD
-        return f"{region_label(state, region).capitalize()}: 1 {GOODS[state.terrain[region]]}"
+        return f"{region_label(state, region)}: 1 {GOODS[state.terrain[region]]}"
 
     def targets(self, state: DeusState, action: int) -> list[str]:
         return [f"region:{NAMES[action - YIELD]}"] if action >= YIELD else []

@@ -203,7 +203,7 @@ def village_of(state: DeusState, slot: int) -> int:
 
 def region_label(state: DeusState, region: int) -> str:
     """A region's name for people."""
-    return f"{TERRAINS[state.terrain[region]]} {NAMES[region].upper()}"
+    return f"{TERRAINS[state.terrain[region]].capitalize()} {NAMES[region].upper()}"
 
 
 def seat_name(seat: int) -> str:

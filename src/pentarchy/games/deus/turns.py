@@ -136,7 +136,7 @@ class Turn(Decision[DeusState]):
 
     def label(self, state: DeusState, action: int) -> str:
         if action < OFFER:
-            return f"Build {CARDS[action - BUILD].name} ({cost_text(action - BUILD)})"
+            return f"Build {CARDS[action - BUILD].name} for {cost_text(action - BUILD)}"
         if action < FACE_DOWN:
             card = CARDS[action - OFFER]
             return f"Offer {card.name} on top ({god_label(card.type, 1).split(':')[0]})"
@@ -170,7 +170,7 @@ class Pay(Decision[DeusState]):
         self.kind = kind
 
     def question(self, state: DeusState) -> str:
-        return f"How do you pay for {CARDS[self.kind].name} ({cost_text(self.kind)})?"
+        return f"{CARDS[self.kind].name} costs {cost_text(self.kind)}. How do you pay?"
 
     def legal(self, state: DeusState) -> list[int]:
         cost = COST_OF[self.kind]
@@ -253,7 +253,7 @@ class Place(Decision[DeusState]):
 
     def label(self, state: DeusState, action: int) -> str:
         region = action - PLACE
-        name = region_label(state, region).capitalize()
+        name = region_label(state, region)
         if state.owner[region] == self.seat:
             return f"{name} (yours)"
         if state.home[self.seat] != NONE and needs_fee(state, self.seat, region):
@@ -319,8 +319,6 @@ class Offer(Decision[DeusState]):
             for kind in state.hands[self.seat][:]:
                 self._add(state, kind)
         god = TYPE_OF[state.aside[0]]
-        if state.events is not None:
-            state.tell("offered", self.seat, (len(state.aside), state.aside[0]))
         number = discard_aside(state, self.seat)
         invoke(state, self.seat, god, number, True)
 

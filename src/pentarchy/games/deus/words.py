@@ -58,9 +58,11 @@ def _conquers(event: Event, who: str, names: Sequence[str]) -> str:
     return f"{who} takes the village {NAMES[village].upper()}{how}."
 
 
-def _offered(event: Event, who: str, names: Sequence[str]) -> str:
+def _puts(event: Event, who: str, names: Sequence[str]) -> str:
     number = event.data[0]
-    return f"{who} puts {_cards(number)} on the discard pile, {_card(event, 1)} on top."
+    if number == 1:
+        return f"{who} puts {_card(event, 1)} on the discard pile."
+    return f"{who} puts {number} cards on the discard pile, {_card(event, 1)} on top."
 
 
 _SENTENCES: dict[str, Callable[[Event, str, Sequence[str]], str]] = {
@@ -73,7 +75,7 @@ _SENTENCES: dict[str, Callable[[Event, str, Sequence[str]], str]] = {
     "sees": lambda event, who, names: f"{who} sees {_card(event)}.",
     "looks": lambda event, who, names: f"{who} looks at {_cards(event.data[0])} from the deck.",
     "keeps": lambda event, who, names: f"{who} keeps {_card(event)}.",
-    "puts": _offered,
+    "puts": _puts,
     "shuffles": lambda event, who, names: f"The discard pile is shuffled: the deck has {event.data[0]} cards.",
     "builds": lambda event, who, names: f"{who} builds {_card(event)}.",
     "face_down": lambda event, who, names: (
@@ -86,7 +88,6 @@ _SENTENCES: dict[str, Callable[[Event, str, Sequence[str]], str]] = {
     "conquers": _conquers,
     "offers": lambda event, who, names: f"{who} makes an offering with {_card(event)} on top.",
     "discards": lambda event, who, names: f"{who} discards {_card(event)}.",
-    "offered": _offered,
     "exchanges": lambda event, who, names: (
         f"{who} exchanges {_cards(event.data[0])} and leaves {_card(event, 1)} on top of the discard pile."
     ),
