@@ -1,0 +1,471 @@
+"""The picture of a view of Deus: the continent and the hand on the left, the player boards on the right."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from pentarchy.core.hexes import centre, corners
+from pentarchy.core.look import SEAT_COLOURS, SEAT_NAMES
+from pentarchy.core.svg import Picture
+from pentarchy.games.deus.look import FACE_DOWN
+
+WIDTH = 1400
+LAND = 640
+"""The left part: the continent and the hand."""
+BOARD_TOP = 62
+BOARD_HEIGHT = 560
+PANEL_X = LAND + 12
+PANEL_WIDTH = WIDTH - PANEL_X - 10
+CARD_WIDTH = 152
+CARD_HEIGHT = 116
+HEADER = 58
+STRIP = 33
+COLUMN_WIDTH = (PANEL_WIDTH - 12) / 6
+
+TYPES = ("maritime", "production", "scientific", "civil", "military", "temple")
+TYPE_ICONS = {
+    "maritime": "ship",
+    "production": "food",
+    "scientific": "science",
+    "civil": "column",
+    "military": "army",
+    "temple": "temple",
+}
+TYPE_COLOURS = {
+    "maritime": "#3f7fbf",
+    "production": "#4f9a46",
+    "scientific": "#dcb433",
+    "civil": "#94633a",
+    "military": "#bf4237",
+    "temple": "#8457ad",
+}
+GOODS = {"gold": "gold", "wood": "wood", "stone": "stone", "clay": "clay", "wheat": "food"}
+GROUND = {"field": "farmland", "village": "plain"}
+"""Terrains of Deus under their name in the shared style."""
+
+
+def draw(view: dict[str, Any], glow: Sequence[str]) -> str:
+    """The view as SVG; shapes whose id is in `glow` can be clicked."""
+    heights = [_panel_height(seat) for seat in view["seats"]]
+    hand_rows = (len(_stacks(_own_hand(view))) + 3) // 4
+    extra = 1.1 if view["looked"] or view["aside"] else 0
+    left = BOARD_TOP + BOARD_HEIGHT + 22 + (hand_rows + extra) * (CARD_HEIGHT + 8) + 14
+    picture = Picture(WIDTH, max(left, sum(heights) + 10 * len(heights) + 10), "Deus", glow)
+    _supply(picture, view)
+    _continent(picture, view)
+    _cards_below(picture, view, BOARD_TOP + BOARD_HEIGHT + 16)
+    y = 10.0
+    for seat, height in enumerate(heights):
+        _player(picture, view, seat, y, height)
+        y += height + 10
+    return picture.svg()
+
+
+# The general supply, along the top.
+
+
+def _supply(picture: Picture, view: dict[str, Any]) -> None:
+    last = view["last_round"]
+    picture.text(12, 25 if last else 31, f"Round {view['round']}", "l")
+    if last:
+        picture.text(12, 40, f"the last is {last}", "s soft")
+    x = 150.0
+    for good, icon in [*list(GOODS.items())[1:], ("temples", "temple")]:
+        left = view["supply"][good]
+        with picture.target(f"supply:{good}", f"{left} {good} in the general supply"):
+            picture.rect(x, 10, 62, 30, "panel area")
+            picture.icon(icon, x + 7, 16, 18)
+            picture.text(x + 54, 31, left, "bold", "end")
+        x += 67
+    picture.rect(x, 10, 62, 30)
+    picture.icon("card", x + 7, 16, 18)
+    picture.text(x + 54, 31, view["deck"]["cards"], "bold", "end")
+    x += 67
+    _discard(picture, view, x)
+
+
+def _discard(picture: Picture, view: dict[str, Any], x: float) -> None:
+    pile = view["discard"]
+    known = [name for name in pile["cards"][::-1] if name]
+    note = f"Discard pile: {len(pile['cards'])} cards. Known, from the top: {', '.join(known) or 'none'}."
+    with picture.target("discard", note):
+        picture.rect(x, 10, LAND - x - 4, 30, "panel area")
+        if pile["top"]:
+            _bar(picture, view["cards"][pile["top"]]["type"], x, 10, 30)
+            picture.text(x + 10, 23, f"{len(pile['cards'])} discards", "name")
+            picture.text(x + 10, 35, _shorten(pile["top"], 12), "name bold")
+        else:
+            picture.text(x + 10, 29, "no discards", "name")
+
+
+def _bar(picture: Picture, kind: str, x: float, y: float, height: float) -> None:
+    """The colour of a card at its left side."""
+    picture.add("rect", x=x, y=y, width=5, height=height, rx=2, fill=TYPE_COLOURS[kind])
+
+
+# The continent.
+
+
+def _continent(picture: Picture, view: dict[str, Any]) -> None:
+    regions = view["regions"]
+    if not regions:
+        picture.text(LAND / 2, BOARD_TOP + 200, "The continent is being laid.", "l soft", "middle")
+        return
+    spots = [centre(region["at"], 1) for region in regions]
+    low_x, high_x = min(x for x, _ in spots) - 0.87, max(x for x, _ in spots) + 0.87
+    low_y, high_y = min(y for _, y in spots) - 1, max(y for _, y in spots) + 1
+    size = min((LAND - 16) / (high_x - low_x), BOARD_HEIGHT / (high_y - low_y))
+    shift_x = LAND / 2 - size * (low_x + high_x) / 2
+    shift_y = BOARD_TOP + BOARD_HEIGHT / 2 - size * (low_y + high_y) / 2
+    for region in regions:
+        outline = [(x + shift_x, y + shift_y) for x, y in corners(region["at"], size)]
+        x, y = centre(region["at"], size)
+        with picture.target(f"region:{region['name'].lower()}", _region_note(region)):
+            picture.terrain(outline, GROUND.get(region["terrain"], region["terrain"]))
+            _region(picture, region, x + shift_x, y + shift_y, size)
+
+
+def _region_note(region: dict[str, Any]) -> str:
+    note = f"{region['terrain'].capitalize()} {region['name']}"
+    if region["terrain"] == "village":
+        return f"{note}: {region['vp']} VP" if region["vp"] else f"{note}: attacked"
+    if region["edge"]:
+        note += ", at the edge"
+    if region["owner"] is not None:
+        note += f", controlled by {SEAT_NAMES[region['owner']]}: {', '.join(region['buildings'])}"
+    return f"{note}, temple" if region["temple"] else note
+
+
+def _region(picture: Picture, region: dict[str, Any], x: float, y: float, size: float) -> None:
+    picture.text(x - size * 0.8, y - size * 0.36, region["name"], "name")
+    if region["terrain"] == "village":
+        if region["vp"]:
+            picture.add("circle", cx=x, cy=y, r=size * 0.5, class_="panel")
+            picture.icon("barbarian", x - 9, y - size * 0.48, 18)
+            picture.text(x, y + size * 0.34, region["vp"], "l", "middle")
+        else:
+            with picture.group(class_="faded"):
+                picture.icon("skull", x - 12, y - 14, 24)
+        return
+    kinds = [*region["buildings"], *(["temple"] if region["temple"] else [])]
+    if not kinds:
+        return
+    badge = min(23.0, size * 0.5)
+    rows = [kinds] if len(kinds) <= 2 else [kinds[: (len(kinds) + 1) // 2], kinds[(len(kinds) + 1) // 2 :]]
+    top = y + size * 0.12 - badge * len(rows) / 2
+    picture.piece(region["owner"], x, y - size * 0.66, size * 0.3)
+    for line, row in enumerate(rows):
+        left = x - (badge + 1) * len(row) / 2
+        for place, kind in enumerate(row):
+            owner = None if kind == "temple" else region["owner"]
+            _badge(picture, kind, owner, left + place * (badge + 1), top + line * (badge + 1), badge)
+
+
+def _badge(picture: Picture, kind: str, owner: int | None, x: float, y: float, size: float) -> None:
+    """A wooden building: its type as an icon, framed in its owner's colour."""
+    frame = "var(--neutral)" if owner is None else SEAT_COLOURS[owner]
+    picture.add(
+        "rect",
+        x=x + 1,
+        y=y + 1,
+        width=size - 2,
+        height=size - 2,
+        rx=4,
+        fill="var(--panel)",
+        stroke=frame,
+        stroke_width=2.6,
+    )
+    picture.icon(TYPE_ICONS[kind], x + size * 0.18, y + size * 0.18, size * 0.64)
+
+
+# The cards below the continent: the hand of the seat that looks, and what lies open just now.
+
+
+def _own_hand(view: dict[str, Any]) -> list[str]:
+    return view["seats"][view["you"]]["hand"] if view["you"] is not None else []
+
+
+def _stacks(names: Sequence[str | None]) -> list[tuple[str | None, int]]:
+    """Equal cards together, with their number."""
+    found: dict[str | None, int] = {}
+    for name in names:
+        found[name] = found.get(name, 0) + 1
+    return list(found.items())
+
+
+def _cards_below(picture: Picture, view: dict[str, Any], y: float) -> None:
+    lying = [("looked", name) for name in view["looked"]] + [("aside", name) for name in view["aside"]]
+    if lying:
+        names = [name for _, name in lying]
+        kind = "looked" if view["looked"] else "aside"
+        words = "Cards looked at" if view["looked"] else "On the way to the discard pile, the first on top"
+        picture.text(12, y, words, "s soft")
+        if view["looked"] and view["aside"]:
+            names = view["looked"]
+        shown = _stacks(names) if kind == "looked" else [(name, 1) for name in names]
+        for place, (name, copies) in enumerate(shown[:4]):
+            _big_card(picture, view, kind, name, copies, 8 + place * 158, y + 6)
+        y += CARD_HEIGHT + 14
+    stacks = _stacks(_own_hand(view))
+    if stacks:
+        picture.text(12, y, "Your hand", "s soft")
+    for place, (name, copies) in enumerate(stacks):
+        _big_card(picture, view, "hand", name, copies, 8 + place % 4 * 158, y + 6 + place // 4 * (CARD_HEIGHT + 8))
+
+
+def _big_card(
+    picture: Picture, view: dict[str, Any], where: str, name: str | None, copies: int, x: float, y: float
+) -> None:
+    if name is None:
+        picture.rect(x, y, CARD_WIDTH, CARD_HEIGHT)
+        picture.icon("card", x + 60, y + 40, 32)
+        return
+    card = view["cards"][name]
+    with picture.target(f"{where}:{card['slug']}", _card_note(view, name)):
+        picture.rect(x, y, CARD_WIDTH, CARD_HEIGHT, "panel area")
+        _bar(picture, card["type"], x, y, CARD_HEIGHT)
+        picture.text(x + 12, y + 17, _shorten(name, 20), "s bold")
+        _cost(picture, card["cost"], x + 12, y + 23)
+        if copies > 1:
+            picture.text(x + 146, y + 37, f"×{copies}", "bold", "end")
+        for line, words in enumerate(_lines(card["text"], 29, 5)):
+            picture.text(x + 12, y + 53 + 11.5 * line, words, "name")
+        if where == "hand" and card["type"] != "temple":
+            column = view["seats"][view["you"]]["columns"][card["type"]]
+            words = f"after {', '.join(column)}" if column else ""
+            picture.text(x + 12, y + CARD_HEIGHT - 6, _shorten(words, 26), "name bold")
+
+
+def _lines(words: str, columns: int, most: int) -> list[str]:
+    """Words broken into lines; what does not fit is cut."""
+    lines = [""]
+    for word in words.split():
+        if len(lines[-1]) + 1 + len(word) > columns:
+            lines.append(word)
+        else:
+            lines[-1] = f"{lines[-1]} {word}".strip()
+    return lines if len(lines) <= most else [*lines[: most - 1], lines[most - 1][: columns - 2] + " …"]
+
+
+def _cost(picture: Picture, cost: dict[str, int], x: float, y: float) -> None:
+    for good, count in cost.items():
+        for _ in range(count if good != "gold" else 1):
+            picture.icon(GOODS[good], x, y, 16)
+            x += 19
+        if good == "gold":
+            picture.text(x - 1, y + 13, count, "s bold")
+            x += 14
+
+
+def _card_note(view: dict[str, Any], name: str) -> str:
+    """A card in full, and for a card in hand what building it would set going."""
+    card = view["cards"][name]
+    cost = ", ".join(f"{count} {good}" for good, count in card["cost"].items())
+    source = "house design" if card["house"] else "published card"
+    note = f"{name} ({card['type']}, {card['god']}; {source}). Cost: {cost}. {card['text']}"
+    if view["you"] is not None and card["type"] != "temple":
+        column = view["seats"][view["you"]]["columns"][card["type"]]
+        if column:
+            note += f" Building it activates first: {_column_effects(view, column)}"
+    return note
+
+
+def _column_effects(view: dict[str, Any], column: list[str]) -> str:
+    """The effects of a column from the oldest card to the newest."""
+    lines = []
+    for place, name in enumerate(column, start=1):
+        text = "no effect." if name == FACE_DOWN else view["cards"][name]["text"]
+        lines.append(f"{place}. {name}: {text}")
+    return " ".join(lines)
+
+
+# The player boards.
+
+
+def _panel_height(seat: dict[str, Any]) -> float:
+    highest = max(len(cards) for cards in seat["columns"].values())
+    return HEADER + 26 + max(2, highest) * STRIP + 8
+
+
+def _player(picture: Picture, view: dict[str, Any], seat: int, y: float, height: float) -> None:
+    one = view["seats"][seat]
+    x = PANEL_X
+    with picture.target(f"seat:{seat}", f"{SEAT_NAMES[seat]}: {one['vp']} VP"):
+        picture.rect(x, y, PANEL_WIDTH, height, "panel area", 8)
+    if view["acting"] == seat and not view["over"]:
+        picture.add("rect", x=x, y=y, width=6, height=height, rx=3, fill=SEAT_COLOURS[seat])
+    picture.piece(seat, x + 28, y + 28, 26)
+    picture.text(x + 50, y + 25, SEAT_NAMES[seat], "l")
+    notes = []
+    if view["first_player"] == seat:
+        notes.append("first player")
+    if seat in view["winners"]:
+        notes.append("winner")
+    if view["you"] == seat:
+        notes.append("you")
+    picture.text(x + 50, y + 42, ", ".join(notes), "s soft")
+    _figure(picture, "points", one["vp"], x + 170, y + 10, "VP")
+    for place, (good, icon) in enumerate(GOODS.items()):
+        _figure(picture, icon, one[good], x + 252 + 66 * place, y + 10, good)
+    _figure(picture, "card", len(one["hand"]), x + 590, y + 10, "cards")
+    known = [name for name in one["hand"] if name and view["you"] != seat]
+    if known:
+        picture.text(x + 638, y + 22, "has", "name")
+        picture.text(x + 638, y + 34, _shorten(known[0], 17), "name")
+        picture.text(x + 638, y + 46, f"and {len(known) - 1} more" if len(known) > 1 else "", "name")
+    for place, kind in enumerate(TYPES):
+        _column(picture, view, seat, kind, x + 6 + place * COLUMN_WIDTH, y + HEADER, height - HEADER - 6)
+
+
+def _figure(picture: Picture, icon: str, value: int, x: float, y: float, word: str) -> None:
+    picture.icon(icon, x, y + 2, 20)
+    picture.text(x + 25, y + 18, value, "l")
+    picture.text(x + 2, y + 36, word, "name")
+
+
+def _column(picture: Picture, view: dict[str, Any], seat: int, kind: str, x: float, y: float, height: float) -> None:
+    one = view["seats"][seat]
+    cards = one["columns"][kind]
+    width = COLUMN_WIDTH - 4
+    effects = _column_effects(view, cards) or "no cards yet."
+    if kind == "temple":
+        note = f"Temples of {SEAT_NAMES[seat]}, scored at the end: {effects}"
+    else:
+        pieces = f"{one['ready'][kind]} buildings ready, {one['reserve'][kind]} in the personal supply"
+        note = f"{kind.capitalize()} column of {SEAT_NAMES[seat]} ({pieces}). In order: {effects}"
+    with picture.target(f"column:{seat}:{kind}", note):
+        picture.add("rect", x=x, y=y, width=width, height=height, rx=5, class_="area line")
+        picture.add("rect", x=x, y=y, width=width, height=4, rx=2, fill=TYPE_COLOURS[kind])
+        picture.icon(TYPE_ICONS[kind], x + 5, y + 7, 15)
+        if kind == "temple":
+            picture.text(x + 25, y + 19, f"{sum(one['temple_vp'])} VP at the end", "name")
+        else:
+            _stock(picture, seat, one["ready"][kind], one["reserve"][kind], x + 26, y + 8)
+    for place, name in enumerate(cards):
+        _strip(picture, view, seat, kind, place, name, x + 3, y + 25 + place * STRIP, width - 6)
+
+
+def _stock(picture: Picture, seat: int, ready: int, reserve: int, x: float, y: float) -> None:
+    """The wooden buildings on the player board, and faded those still in the personal supply."""
+    for place in range(ready + reserve):
+        picture.piece(seat, x + 6 + place * 15, y + 7, 11, faded=place >= ready)
+
+
+def _strip(
+    picture: Picture,
+    view: dict[str, Any],
+    seat: int,
+    kind: str,
+    place: int,
+    name: str,
+    x: float,
+    y: float,
+    width: float,
+) -> None:
+    """A card in a column: its name and, in a few words, its effect."""
+    active = view["activating"] == {"column": kind, "card": place} and view["acting"] == seat
+    note = "A card built face down, without effect" if name == FACE_DOWN else _strip_note(view, name)
+    if name == FACE_DOWN and view["seats"][seat]["face_down"]:
+        note += f": {view['seats'][seat]['face_down']}"
+    with picture.target(f"card:{seat}:{kind}:{place}", note):
+        with picture.group(class_="halo" if active else None):
+            picture.rect(x, y, width, STRIP - 3, "panel area", 3)
+        _bar(picture, kind, x, y, STRIP - 3)
+        if name == FACE_DOWN:
+            picture.text(x + 10, y + 19, "face down", "name")
+            return
+        picture.text(x + 9, y + 12, _shorten(name, 19), "name bold")
+        words = view["cards"][name]["brief"]
+        if kind == "temple":
+            words = f"{words} = {view['seats'][seat]['temple_vp'][place]}"
+        picture.text(x + 9, y + 25, _shorten(words, 23), "name")
+
+
+def _strip_note(view: dict[str, Any], name: str) -> str:
+    source = "house design" if view["cards"][name]["house"] else "published card"
+    return f"{name}: {view['cards'][name]['text']} ({source})"
+
+
+def _shorten(words: str, length: int) -> str:
+    """Words that fit."""
+    if len(words) <= length:
+        return words
+    for long, short in (("Temple of the ", "T. of "), ("Temple of ", "T. of "), ("Merchant ", "M. "), (" (", " ")):
+        words = words.replace(long, short)
+    words = words.replace(")", "")
+    return words if len(words) <= length else words[: length - 1].rstrip() + "…"
+
+
+# The same for a terminal.
+
+
+def text(view: dict[str, Any]) -> str:
+    """The view for a terminal, at most 100 columns wide."""
+    last = f" (last: {view['last_round']})" if view["last_round"] else ""
+    supply = "  ".join(f"{good} {left}" for good, left in view["supply"].items())
+    pile = view["discard"]
+    lines = [
+        f"Round {view['round']}{last}   supply: {supply}   deck {view['deck']['cards']}",
+        f"discards {len(pile['cards'])}, on top: {pile['top'] or 'nothing'}",
+        "",
+        *_region_lines(view),
+        "",
+    ]
+    for seat, one in enumerate(view["seats"]):
+        lines += [*_seat_lines(view, seat, one), ""]
+    if view["looked"]:
+        lines += _listed("looking at: ", [name or "a card" for name in view["looked"]])
+    if view["aside"]:
+        lines += _listed("to be discarded, the top one first: ", [name or "a card" for name in view["aside"]])
+    for name, copies in _stacks(_own_hand(view)):
+        if name is not None:
+            card = view["cards"][name]
+            cost = ", ".join(f"{count} {good}" for good, count in card["cost"].items())
+            lines += _wrap(f"  {f'{copies} × ' if copies > 1 else ''}{name} [{card['type']}; {cost}] {card['text']}")
+    return "\n".join(lines).rstrip()
+
+
+def _region_lines(view: dict[str, Any]) -> list[str]:
+    """What stands where, and which villages are left."""
+    held = []
+    for region in view["regions"]:
+        if region["owner"] is not None:
+            kinds = "+".join(kind[:3] for kind in region["buildings"]) + ("+temple" if region["temple"] else "")
+            held.append(f"{region['name']} {region['terrain']} {SEAT_NAMES[region['owner']]}: {kinds}")
+    villages = [f"{r['name']} {r['vp']} VP" for r in view["regions"] if r["terrain"] == "village" and r["vp"]]
+    lines = _listed("villages: ", villages or ["all attacked"])
+    for start in range(0, len(held), 2):
+        lines.append("  ".join(f"{entry:<47}" for entry in held[start : start + 2]).rstrip()[:100])
+    return lines
+
+
+def _seat_lines(view: dict[str, Any], seat: int, one: dict[str, Any]) -> list[str]:
+    mark = ">" if view["acting"] == seat else " "
+    goods = "  ".join(f"{one[good]} {good}" for good in GOODS)
+    known = [name for name in one["hand"] if name and view["you"] != seat]
+    hand = f"{len(one['hand'])} cards" + (f" (among them {', '.join(known)})" if known else "")
+    lines = _wrap(f"{mark} {SEAT_NAMES[seat]}: {one['vp']} VP  {goods}  {hand}")
+    pieces = "  ".join(f"{kind} {one['ready'][kind]}+{one['reserve'][kind]}" for kind in TYPES[:5])
+    lines.append(f"    ready + supply: {pieces}")
+    for kind in TYPES:
+        if one["columns"][kind]:
+            lines += _listed(f"    {kind}: ", one["columns"][kind])
+    return lines
+
+
+def _listed(head: str, things: list[str]) -> list[str]:
+    return _wrap(head + ", ".join(things))
+
+
+def _wrap(words: str) -> list[str]:
+    """Lines of at most 100 characters, the later ones indented."""
+    lines: list[str] = []
+    line = ""
+    for word in words.split(" "):
+        if len(line) + 1 + len(word) > 98 and line.strip():
+            lines.append(line)
+            line = f"      {word}"
+        else:
+            line = f"{line} {word}" if line else word
+    return [*lines, line]

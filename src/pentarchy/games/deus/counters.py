@@ -1,0 +1,164 @@
+"""Counting for cards: the regions, buildings and goods of a seat, and what an effect is worth to it now."""
+
+from __future__ import annotations
+
+from pentarchy.games.deus import ops
+from pentarchy.games.deus.continent import PLACES
+from pentarchy.games.deus.game import COLUMNS, STOCK, UNIT_BIT, WOODEN, DeusState
+from pentarchy.games.deus.ops import GOLD, SEA, TEMPLE, VILLAGE, VP, Op
+from pentarchy.games.deus.pieces import HAND_LIMIT, PIECES_EACH
+
+_BITS: list[int] = [bin(mask).count("1") for mask in range(WOODEN + 1)]
+
+
+def buildings_in(state: DeusState, region: int) -> int:
+    """How many wooden buildings stand in a region; the temple is none of them."""
+    return _BITS[state.pieces[region] & WOODEN]
+
+
+def count(state: DeusState, seat: int, counter: int, argument: int) -> int:
+    """What a counter counts for a seat."""
+    if counter == ops.BUILDINGS:
+        place = STOCK * seat + argument
+        return PIECES_EACH - state.ready[place] - state.reserve[place]
+    if counter == ops.HAND:
+        return len(state.hands[seat])
+    if counter == ops.MONEY:
+        return state.stock[STOCK * seat + GOLD]
+    if counter == ops.RESOURCES:
+        base = STOCK * seat
+        return sum(state.stock[base : base + GOLD])
+    if counter == ops.SETS:
+        base = COLUMNS * seat
+        return min(state.built[base : base + TEMPLE])
+    if counter == ops.MORE_TERRAINS:
+        return _more_terrains(state, seat)
+    if counter == ops.BEST_REGION:
+        return _best_region(state, seat)
+    return _count_regions(state, seat, counter, argument)
+
+
+def _count_regions(state: DeusState, seat: int, counter: int, argument: int) -> int:
+    found = 0
+    for region in range(state.regions):
+        if state.owner[region] != seat:
+            continue
+        if counter == ops.REGIONS:
+            found += 1
+        elif counter == ops.REGIONS_OF:
+            if state.terrain[region] == argument:
+                found += 1
+        elif counter == ops.REGIONS_AT_EDGE:
+            if state.rim[region]:
+                found += 1
+        elif counter == ops.REGIONS_WITH:
+            if _BITS[state.pieces[region] & WOODEN] >= argument:
+                found += 1
+        elif counter == ops.REGIONS_AT_VILLAGE:
+            if at_village(state, region, False):
+                found += 1
+        elif state.pieces[region] & UNIT_BIT and at_village(state, region, True):  # UNITS_AT_VILLAGE
+            found += 1
+    return found
+
+
+def at_village(state: DeusState, region: int, unattacked: bool) -> bool:
+    """Whether a region is next to a village region, or to one not yet attacked."""
+    for other in state.near[region]:
+        if state.terrain[other] == VILLAGE and (not unattacked or state.loot[other // PLACES]):
+            return True
+    return False
+
+
+def _more_terrains(state: DeusState, seat: int) -> int:
+    seen = 0
+    for region in range(state.regions):
+        if state.owner[region] == seat:
+            seen |= 1 << state.terrain[region]
+    return max(0, _BITS[seen] - 1)
+
+
+def _best_region(state: DeusState, seat: int) -> int:
+    best = 0
+    for region in range(state.regions):
+        if state.owner[region] == seat:
+            best = max(best, _BITS[state.pieces[region] & WOODEN])
+    return best
+
+
+def production_in(state: DeusState, seat: int, terrain: int) -> int:
+    """How many production buildings a seat has in regions of a terrain."""
+    found = 0
+    for region in range(state.regions):
+        if (
+            state.owner[region] == seat
+            and state.terrain[region] == terrain
+            and state.pieces[region] >> ops.PRODUCTION & 1
+        ):
+            found += 1
+    return found
+
+
+def neighbours_of_units(state: DeusState, seat: int) -> int:
+    """A bit for each opponent who controls a region next to one of the seat's military units."""
+    found = 0
+    for region in range(state.regions):
+        if state.owner[region] == seat and state.pieces[region] & UNIT_BIT:
+            for other in state.near[region]:
+                if state.owner[other] >= 0 and state.owner[other] != seat:
+                    found |= 1 << state.owner[other]
+    return found
+
+
+def raidable(state: DeusState, seat: int) -> list[int]:
+    """The slots whose villages a raid can take 1 VP from: 2 VP or more, a unit of the seat beside."""
+    found = []
+    for region in range(state.regions):
+        if state.terrain[region] == VILLAGE and state.loot[region // PLACES] >= 2:
+            for other in state.near[region]:
+                if state.owner[other] == seat and state.pieces[other] & UNIT_BIT:
+                    found.append(region // PLACES)
+                    break
+    return found
+
+
+def worth(state: DeusState, seat: int, op: Op) -> int:
+    """How much a plain effect would bring now; 0 if nothing. A temple's: at the end of the game."""
+    code = op.code
+    if code == ops.GAIN or code == ops.END:
+        number = min(op.cap, count(state, seat, op.counter, op.argument) // op.per * op.rate)
+        return number if op.what >= GOLD else min(number, state.supply[op.what])
+    if code == ops.PRODUCE_EACH:
+        return min(state.supply[op.what], production_in(state, seat, op.what) * op.rate)
+    if code == ops.RAID:
+        return min(op.cap, len(raidable(state, seat)))
+    if code == ops.STEAL_EACH:
+        return _loot(state, seat, op)
+    room = HAND_LIMIT - len(state.hands[seat])
+    if code == ops.DRAW:
+        return min(op.cap, room, state.deck_size + len(state.pile))
+    if code == ops.LOOK:
+        return min(op.cap, state.deck_size + len(state.pile)) if room else 0
+    return min(room, 1) if state.pile else 0  # TAKE_DISCARD
+
+
+def _loot(state: DeusState, seat: int, op: Op) -> int:
+    near = neighbours_of_units(state, seat)
+    total = 0
+    for other in range(state.players):
+        if near >> other & 1:
+            total += min(op.rate, state.vp[other] if op.what == VP else state.stock[STOCK * other + op.what])
+    return total
+
+
+def cells_with(state: DeusState, seat: int, kind: int) -> list[int]:
+    """The regions in which a seat has a building of this type."""
+    return [
+        region for region in range(state.regions) if state.owner[region] == seat and state.pieces[region] >> kind & 1
+    ]
+
+
+def yields(state: DeusState, region: int) -> int:
+    """How much a region's resource is left in the supply; 0 for the sea."""
+    terrain = state.terrain[region]
+    return state.supply[terrain] if terrain < SEA else 0

@@ -1,0 +1,381 @@
+"""The state of Deus: the continent, the player boards, the cards, and how the game is scored."""
+
+from __future__ import annotations
+
+import random
+from typing import Any, ClassVar, Final, Self
+
+from pentarchy.core.game import Game
+from pentarchy.core.state import State
+from pentarchy.games.deus.continent import NEAR, PLACES, RIM, SLOTS, tile_terrains
+from pentarchy.games.deus.ops import CLAY, GOLD, GOODS, MILITARY, STONE, TEMPLE, TYPES, VILLAGE, VP, WHEAT, WOOD
+from pentarchy.games.deus.pieces import (
+    CARDS,
+    COLUMN,
+    DECKS,
+    FIRST_BOARDS,
+    HAND,
+    MAJORITY,
+    OPS_OF,
+    PIECES_EACH,
+    READY_EACH,
+    RESOURCES_EACH,
+    SIDES,
+    START_GOLD,
+    START_RESOURCE,
+    START_VP,
+    TEMPLES,
+)
+
+NONE: Final = -1
+UNSEEN: Final = -2
+"""In a column: the card that its owner built face down."""
+COLUMNS: Final = 6
+STOCK: Final = 5
+UNIT_BIT: Final = 1 << MILITARY
+TEMPLE_BIT: Final = 1 << TEMPLE
+WOODEN: Final = TEMPLE_BIT - 1
+"""The bits of a player's wooden buildings in a region; the temple's bit is not among them."""
+
+
+class DeusState(State):
+    """Regions and seats have numbers; what belongs to a seat lies in flat lists, a stretch for each seat.
+
+    Lists that change seldom (tiles to wild below, hands and what is known of them, the pile) are never changed in
+    place but replaced, so that copies share them.
+    """
+
+    fields: ClassVar[tuple[str, ...]] = (
+        "tiles",
+        "terrain",
+        "home",
+        "columns",
+        "wild",
+        "built",
+        "loot",
+        "owner",
+        "pieces",
+        "supply",
+        "temples",
+        "stock",
+        "vp",
+        "ready",
+        "reserve",
+        "hands",
+        "shown",
+        "held",
+        "memory",
+        "drawn",
+        "deck",
+        "deck_size",
+        "pile",
+        "pile_seen",
+        "pile_by",
+        "aside",
+        "looked",
+        "first",
+        "acting",
+        "active",
+        "round",
+        "last_round",
+    )
+
+    # The same for every state of this player count and options.
+    near: list[list[int]]
+    rim: list[bool]
+    regions: int
+    everyone: int
+    wildcard: bool
+    round_limit: int
+
+    # Lists that are replaced, not changed: the continent, homes and columns.
+    tiles: list[int]
+    """For each slot, side × 6 + rotation."""
+    terrain: list[int]
+    home: list[int]
+    """The region of each seat's first building."""
+    columns: list[int]
+    wild: list[int]
+    """The card each seat built face down."""
+
+    # What stands on the continent.
+    loot: list[int]
+    """For each slot, the VP on its village; 0 once it was attacked."""
+    owner: list[int]
+    pieces: list[int]
+    """For each region, a bit for each type of building in it; control says whose they are."""
+
+    # The general supply.
+    supply: list[int]
+    temples: int
+
+    # The players: five goods, five types and six columns to a seat.
+    stock: list[int]
+    vp: list[int]
+    ready: list[int]
+    reserve: list[int]
+    built: list[int]
+
+    # The cards, and who knows what about them (see cards.py).
+    hands: list[list[int]]
+    shown: list[list[int]]
+    held: list[list[int]]
+    memory: list[list[int]]
+    drawn: list[int]
+    deck: list[int]
+    deck_size: int
+    pile: list[int]
+    pile_seen: list[int]
+    pile_by: list[int]
+    aside: list[int]
+    """Cards on their way from the acting player to the discard pile; the first will lie on top."""
+    looked: list[int]
+    """Cards that the acting player is looking at."""
+
+    first: int
+    acting: int
+    active: int
+    """The place in `columns` of the card that is taking effect, or NONE."""
+    round: int
+    last_round: int
+    """The round in which the game ends; 0 until that is known."""
+
+    def __init__(self, game: Game, players: int, options: Any) -> None:
+        super().__init__(game, players, options)
+        self.near = NEAR[players]
+        self.rim = RIM[players]
+        self.regions = len(self.near)
+        self.everyone = (1 << players) - 1
+        self.wildcard = options.wildcard
+        self.round_limit = options.round_limit
+
+    def setup(self) -> None:
+        from pentarchy.games.deus.cards import Draw
+        from pentarchy.games.deus.setup import FirstPlayer, LayTile
+
+        players = self.players
+        self.tiles = []
+        self.terrain = [NONE] * self.regions
+        self.loot = [0] * len(SLOTS[players])
+        self.owner = [NONE] * self.regions
+        self.pieces = [0] * self.regions
+        self.supply = [RESOURCES_EACH[players] - START_RESOURCE * players] * 4
+        self.temples = TEMPLES[players]
+        self.stock = [START_RESOURCE, START_RESOURCE, START_RESOURCE, START_RESOURCE, START_GOLD] * players
+        self.vp = [START_VP] * players
+        self.ready = [READY_EACH] * (STOCK * players)
+        self.reserve = [PIECES_EACH - READY_EACH] * (STOCK * players)
+        self.home = [NONE] * players
+        self.built = [0] * (COLUMNS * players)
+        self.columns = [NONE] * (COLUMNS * COLUMN * players)
+        self.wild = [NONE] * players
+        self._set_up_cards()
+        self.first = NONE
+        self.acting = NONE
+        self.active = NONE
+        self.round = 1
+        self.last_round = 0
+        self.push(FirstPlayer())
+        for seat in range(players - 1, -1, -1):
+            self.push(Draw(seat, HAND, 0))
+        if self.options.board == "first_game":
+            for side, rotation in FIRST_BOARDS[players]:
+                self.lay(SIDES.index(side), rotation)
+            self.fill_villages()
+        else:
+            self.push(LayTile())
+
+    def _set_up_cards(self) -> None:
+        self.hands = [[] for _ in range(self.players)]
+        self.shown = [[] for _ in range(self.players)]
+        self.held = [[] for _ in range(self.players)]
+        self.memory = [[] for _ in range(self.players)]
+        self.drawn = [0] * self.players
+        self.deck = DECKS[self.options.card_set][:]
+        self.deck_size = sum(self.deck)
+        self.pile = []
+        self.pile_seen = []
+        self.pile_by = []
+        self.aside = []
+        self.looked = []
+
+    def lay(self, side: int, rotation: int) -> None:
+        """Lay the next tile."""
+        base = PLACES * len(self.tiles)
+        self.tiles = [*self.tiles, side * 6 + rotation]
+        self.terrain = [*self.terrain[:base], *tile_terrains(side, rotation), *self.terrain[base + PLACES :]]
+
+    def fill_villages(self) -> None:
+        """Put on every village as many VP as regions lie next to it."""
+        for region in range(self.regions):
+            if self.terrain[region] == VILLAGE:
+                self.loot[region // PLACES] = len(self.near[region])
+
+    def twin(self) -> State:
+        other = DeusState(self.game, self.players, self.options)
+        other.tiles = self.tiles
+        other.terrain = self.terrain
+        other.home = self.home
+        other.columns = self.columns
+        other.wild = self.wild
+        other.built = self.built[:]
+        other.loot = self.loot[:]
+        other.owner = self.owner[:]
+        other.pieces = self.pieces[:]
+        other.supply = self.supply[:]
+        other.temples = self.temples
+        other.stock = self.stock[:]
+        other.vp = self.vp[:]
+        other.ready = self.ready[:]
+        other.reserve = self.reserve[:]
+        other.hands = self.hands[:]
+        other.shown = self.shown[:]
+        other.held = self.held[:]
+        other.memory = self.memory[:]
+        other.drawn = self.drawn[:]
+        other.deck = self.deck[:]
+        other.deck_size = self.deck_size
+        other.pile = self.pile
+        other.pile_seen = self.pile_seen
+        other.pile_by = self.pile_by
+        other.aside = self.aside
+        other.looked = self.looked
+        other.first = self.first
+        other.acting = self.acting
+        other.active = self.active
+        other.round = self.round
+        other.last_round = self.last_round
+        return other
+
+    # Gaining and losing.
+
+    def gain(self, seat: int, what: int, number: int, source: str) -> int:
+        """A seat takes a good, as much of it as the general supply has; how much it was."""
+        if what == VP:
+            self.gain_vp(seat, number, source)
+            return number
+        if what != GOLD:
+            number = min(number, self.supply[what])
+            self.supply[what] -= number
+        self.stock[STOCK * seat + what] += number
+        if number and self.events is not None:
+            self.tell("gains", seat, (what, number), text=source)
+        return number
+
+    def gain_vp(self, seat: int, points: int, source: str) -> None:
+        """A seat's points change."""
+        self.vp[seat] += points
+        if self.events is not None:
+            self.tell_points(seat, points, source)
+
+    def get_ready(self, seat: int, kind: int) -> None:
+        """A wooden building comes from the personal supply to the player board, if one is left."""
+        if self.reserve[STOCK * seat + kind]:
+            self.reserve[STOCK * seat + kind] -= 1
+            self.ready[STOCK * seat + kind] += 1
+            if self.events is not None:
+                self.tell("readies", seat, (kind,))
+
+    def column(self, seat: int, column: int) -> list[int]:
+        """The cards of a column, oldest first."""
+        start = (COLUMNS * seat + column) * COLUMN
+        return self.columns[start : start + self.built[COLUMNS * seat + column]]
+
+    def add_card(self, seat: int, column: int, kind: int) -> None:
+        """Put a card on top of a column."""
+        place = COLUMNS * seat + column
+        self.columns = self.columns[:]
+        self.columns[place * COLUMN + self.built[place]] = kind
+        self.built[place] += 1
+
+    # The end.
+
+    def trigger(self, cause: int) -> None:
+        """The last temple (1) or the last village (0) is gone: this round and one more are played."""
+        if not self.last_round:
+            self.last_round = self.round + 1
+            if self.events is not None:
+                self.tell("trigger", NONE, (cause,))
+
+    def score(self) -> None:
+        """The points that are given at the end of the game."""
+        from pentarchy.games.deus.counters import worth
+
+        if self.events is not None:
+            self.tell("end", NONE)
+        for seat in range(self.players):
+            for kind in self.column(seat, TEMPLE):
+                for op in OPS_OF[kind]:
+                    self.gain_vp(seat, worth(self, seat, op), CARDS[kind].name)
+        for what in (WOOD, STONE, CLAY, WHEAT, GOLD):
+            most = max(self.stock[what::STOCK])
+            for seat in range(self.players):
+                if most and self.stock[STOCK * seat + what] == most:
+                    self.gain_vp(seat, MAJORITY, f"most {GOODS[what]}")
+
+    def scores(self) -> list[int]:
+        return self.vp[:]
+
+    def winners(self) -> list[int]:
+        if not self.over:
+            return []
+        best = max(self.vp)
+        return [seat for seat in range(self.players) if self.vp[seat] == best]
+
+    # What is seen, and what is dealt again.
+
+    def look(self, seat: int | None) -> dict[str, Any]:
+        from pentarchy.games.deus.look import look
+
+        return look(self, seat)
+
+    def resample(self, seat: int, rng: random.Random) -> Self:
+        from pentarchy.games.deus.hidden import deal_again
+
+        world = self.copy()
+        deal_again(world, seat, rng)
+        world.resume(world.agenda)
+        return world
+
+    def audit(self) -> list[str]:
+        return [*self._audit_board(), *self._audit_cards()]
+
+    def _audit_board(self) -> list[str]:
+        wrong = []
+        for what in range(4):
+            if self.supply[what] + sum(self.stock[what::STOCK]) != RESOURCES_EACH[self.players]:
+                wrong.append(f"{GOODS[what].capitalize()} was lost or invented.")
+        if min(self.supply) < 0 or min(self.stock) < 0 or min(self.vp) < 0:
+            wrong.append("Something is below zero.")
+        if self.temples + sum(bool(mask & TEMPLE_BIT) for mask in self.pieces) != TEMPLES[self.players]:
+            wrong.append("A temple was lost or invented.")
+        for seat in range(self.players):
+            for kind in range(STOCK):
+                place = STOCK * seat + kind
+                standing = sum(o == seat and mask >> kind & 1 for o, mask in zip(self.owner, self.pieces))
+                if self.ready[place] + self.reserve[place] + standing != PIECES_EACH:
+                    wrong.append(f"Seat {seat} lost or found a {TYPES[kind]} building.")
+                if self.built[COLUMNS * seat + kind] not in (standing, standing + 1):
+                    wrong.append(f"Seat {seat} has more or fewer {TYPES[kind]} cards than buildings.")
+        for region in range(self.regions):
+            if (self.owner[region] == NONE) != (self.pieces[region] & WOODEN == 0):
+                wrong.append(f"Nobody or somebody wrong controls region {region}.")
+            if self.pieces[region] & TEMPLE_BIT and self.owner[region] == NONE:
+                wrong.append(f"The temple in region {region} is abandoned.")
+            if self.pieces[region] and self.terrain[region] == VILLAGE:
+                wrong.append(f"Something stands in the village region {region}.")
+        return wrong
+
+    def _audit_cards(self) -> list[str]:
+        from pentarchy.games.deus.hidden import contradictions
+
+        wrong = []
+        places = [*self.hands, self.pile, self.aside, self.looked, self.wild, self.columns]
+        for kind, copies in enumerate(DECKS[self.options.card_set]):
+            if self.deck[kind] + sum(cards.count(kind) for cards in places) != copies:
+                wrong.append(f"A card was lost or invented: {CARDS[kind].name}.")
+        if self.deck_size != sum(self.deck) or min(self.deck) < 0:
+            wrong.append("The deck's size is wrong.")
+        if any(len(hand) > HAND * 2 or hand != sorted(hand) for hand in self.hands):
+            wrong.append("A hand is too large or not sorted.")
+        return [*wrong, *contradictions(self)]

@@ -1,0 +1,152 @@
+"""What a seat can't know, dealt again: other hands, hidden discards, cards face down, and the deck accordingly."""
+
+from __future__ import annotations
+
+import random
+from typing import Final
+
+from pentarchy.games.deus.cards import with_card
+from pentarchy.games.deus.game import NONE, DeusState
+from pentarchy.games.deus.pieces import KINDS
+
+_HAND: Final = 0
+_ASIDE: Final = 1
+_LOOKED: Final = 2
+_WILD: Final = 3
+_PILE: Final = 4
+
+
+class _Slot:
+    """A place that holds a card which a seat has not seen."""
+
+    def __init__(self, where: int, index: int, by: int, kind: int) -> None:
+        self.where = where
+        self.index = index
+        self.by = by
+        self.kind = kind
+        """The true card at first, later the one dealt here; NONE between."""
+
+
+def _slots(state: DeusState, seat: int) -> list[_Slot]:
+    """Every place outside the deck whose card this seat does not know."""
+    found: list[_Slot] = []
+    for other in range(state.players):
+        if other == seat:
+            continue
+        known = state.shown[other][:]
+        for kind in state.hands[other]:
+            if kind in known:
+                known.remove(kind)
+            else:
+                found.append(_Slot(_HAND, other, other, kind))
+        if state.wild[other] != NONE:
+            found.append(_Slot(_WILD, other, other, state.wild[other]))
+    if state.acting != seat:
+        for index in range(1, len(state.aside)):
+            found.append(_Slot(_ASIDE, index, state.acting, state.aside[index]))
+        for index in range(len(state.looked)):
+            found.append(_Slot(_LOOKED, index, state.acting, state.looked[index]))
+    for index in range(len(state.pile)):
+        if not state.pile_seen[index] >> seat & 1:
+            found.append(_Slot(_PILE, index, state.pile_by[index], state.pile[index]))
+    return found
+
+
+def _any(things: list[int], rng: random.Random) -> int:
+    """Take one of the things out of the list, at random."""
+    place = int(rng.random() * len(things))
+    thing = things[place]
+    things[place] = things[-1]
+    things.pop()
+    return thing
+
+
+def deal_again(state: DeusState, seat: int, rng: random.Random) -> None:
+    """Change the state into one that this seat can't tell from it."""
+    slots = _slots(state, seat)
+    pool: list[int] = []
+    for kind in range(KINDS):
+        pool += [kind] * state.deck[kind]
+    for slot in slots:
+        pool.append(slot.kind)
+        slot.kind = NONE
+    pool.sort()  # so that nothing of where the cards truly are remains
+    _deal_held(state, seat, slots, pool, rng)
+    to_deck = _deal_remembered(state, seat, slots, pool, rng)
+    for slot in slots:
+        if slot.kind == NONE:
+            slot.kind = _any(pool, rng)
+    state.deck = [0] * KINDS
+    for kind in pool:
+        state.deck[kind] += 1
+    for kind in to_deck:
+        state.deck[kind] += 1
+    _put_back(state, seat, slots)
+
+
+def _deal_held(state: DeusState, seat: int, slots: list[_Slot], pool: list[int], rng: random.Random) -> None:
+    """Cards once shown stay with the player who took them."""
+    for other in range(state.players):
+        if other == seat or not state.held[other]:
+            continue
+        free = [place for place in range(len(slots)) if slots[place].by == other and slots[place].where != _LOOKED]
+        for kind in state.held[other]:
+            slots[_any(free, rng)].kind = kind
+            pool.remove(kind)
+
+
+def _deal_remembered(state: DeusState, seat: int, slots: list[_Slot], pool: list[int], rng: random.Random) -> list[int]:
+    """Cards this seat saw shuffled into the deck are there still, or were drawn since; those still there."""
+    if not state.memory[seat]:
+        return []
+    open_places = [NONE] * state.deck_size
+    for other in range(state.players):
+        free = [place for place in range(len(slots)) if slots[place].by == other and slots[place].kind == NONE]
+        for _ in range(min(state.drawn[other], len(free))):
+            open_places.append(_any(free, rng))
+    to_deck = []
+    for kind in state.memory[seat]:
+        place = _any(open_places, rng)
+        pool.remove(kind)
+        if place == NONE:
+            to_deck.append(kind)
+        else:
+            slots[place].kind = kind
+    return to_deck
+
+
+def _put_back(state: DeusState, seat: int, slots: list[_Slot]) -> None:
+    for other in range(state.players):
+        if other != seat:
+            state.hands[other] = sorted(state.shown[other])
+            state.memory[other] = []  # what the others saw is as hidden as their cards
+    if state.acting != seat:
+        state.looked = []
+    state.aside, state.wild, state.pile = state.aside[:], state.wild[:], state.pile[:]
+    for slot in slots:
+        if slot.where == _HAND:
+            state.hands[slot.index] = with_card(state.hands[slot.index], slot.kind)
+        elif slot.where == _ASIDE:
+            state.aside[slot.index] = slot.kind
+        elif slot.where == _LOOKED:
+            state.looked = with_card(state.looked, slot.kind)
+        elif slot.where == _WILD:
+            state.wild[slot.index] = slot.kind
+        else:
+            state.pile[slot.index] = slot.kind
+
+
+def contradictions(state: DeusState) -> list[str]:
+    """What the seats know that can't be true; empty if all is well."""
+    wrong = []
+    for owner in range(state.players):
+        if any(state.shown[owner].count(kind) > state.hands[owner].count(kind) for kind in state.shown[owner]):
+            wrong.append(f"Seat {owner} does not have the cards that all saw it take.")
+        seat = (owner + 1) % state.players
+        hidden = [slot.kind for slot in _slots(state, seat) if slot.by == owner and slot.where != _LOOKED]
+        if any(state.held[owner].count(kind) > hidden.count(kind) for kind in state.held[owner]):
+            wrong.append(f"Seat {owner} has lost a card that it must hold or have hidden.")
+        places = [slot.kind for slot in _slots(state, owner)]
+        if any(state.memory[owner].count(kind) > state.deck[kind] + places.count(kind) for kind in range(KINDS)):
+            wrong.append(f"Seat {owner} remembers a card that is no longer hidden.")
+    return wrong

@@ -1,0 +1,143 @@
+"""What a seat may see, in words that can be sent as JSON."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pentarchy.games.deus.continent import CELLS, NAMES, PLACES
+from pentarchy.games.deus.counters import worth
+from pentarchy.games.deus.effects import Activate
+from pentarchy.games.deus.game import NONE, STOCK, TEMPLE_BIT, UNSEEN, DeusState
+from pentarchy.games.deus.ops import COLOURS, GOODS, TEMPLE, TERRAINS, TYPES, VILLAGE
+from pentarchy.games.deus.pieces import CARDS, COLUMN, GODS, OPS_OF
+
+FACE_DOWN = "face down"
+"""How the view calls a card that its owner built face down."""
+
+
+def look(state: DeusState, seat: int | None) -> dict[str, Any]:
+    """The game's part of a view."""
+    view: dict[str, Any] = {
+        "round": state.round,
+        "last_round": state.last_round or None,
+        "first_player": None if state.first == NONE else state.first,
+        "acting": None if state.acting == NONE else state.acting,
+        "activating": _activating(state),
+        "regions": _regions(state),
+        "supply": {GOODS[good]: state.supply[good] for good in range(4)} | {"temples": state.temples},
+        "deck": {
+            "cards": state.deck_size,
+            "remembered": _names(sorted(state.memory[seat])) if seat is not None else [],
+        },
+        "discard": _discard(state, seat),
+        "aside": _aside(state, seat),
+        "looked": _unless(state.looked, state.acting == seat),
+        "seats": [_seat(state, one, seat) for one in range(state.players)],
+    }
+    view["cards"] = _known_cards(view)
+    return view
+
+
+def _activating(state: DeusState) -> dict[str, Any] | None:
+    """Which card of the acting player's columns is taking effect, counted from the oldest."""
+    asked = state.agenda[-1] if state.agenda else None
+    if isinstance(asked, Activate):
+        return {"column": TYPES[asked.column], "card": asked.card}
+    if state.active == NONE:
+        return None
+    return {"column": TYPES[state.active // COLUMN % COLUMN], "card": state.active % COLUMN}
+
+
+def _names(kinds: list[int]) -> list[str]:
+    return [CARDS[kind].name for kind in kinds]
+
+
+def _unless(kinds: list[int], seen: bool) -> list[str | None]:
+    """Names, or nothing but their number."""
+    return [CARDS[kind].name if seen else None for kind in kinds]
+
+
+def _regions(state: DeusState) -> list[dict[str, Any]]:
+    regions = []
+    for region, terrain in enumerate(state.terrain):
+        if terrain == NONE:
+            continue
+        mask = state.pieces[region]
+        row: dict[str, Any] = {
+            "name": NAMES[region].upper(),
+            "at": list(CELLS[state.players][region]),
+            "terrain": TERRAINS[terrain],
+            "edge": state.rim[region] and terrain != VILLAGE,
+            "owner": None if state.owner[region] == NONE else state.owner[region],
+            "buildings": [TYPES[kind] for kind in range(STOCK) if mask >> kind & 1],
+            "temple": bool(mask & TEMPLE_BIT),
+        }
+        if terrain == VILLAGE:
+            row["vp"] = state.loot[region // PLACES]
+        regions.append(row)
+    return regions
+
+
+def _discard(state: DeusState, seat: int | None) -> dict[str, Any]:
+    """The pile from bottom to top, as far as this seat has seen its cards."""
+    cards: list[str | None] = []
+    for place, kind in enumerate(state.pile):
+        seen = state.pile_seen[place]
+        known = seen == state.everyone if seat is None else bool(seen >> seat & 1)
+        cards.append(CARDS[kind].name if known else None)
+    return {"cards": cards, "top": cards[-1] if cards else None}
+
+
+def _aside(state: DeusState, seat: int | None) -> list[str | None]:
+    """Cards on their way to the pile; all see the first."""
+    mine = seat is not None and state.acting == seat
+    return [CARDS[kind].name if mine or not place else None for place, kind in enumerate(state.aside)]
+
+
+def _hand(state: DeusState, one: int, seat: int | None) -> list[str | None]:
+    if one == seat:
+        return list(_names(state.hands[one]))
+    known = sorted(state.shown[one])
+    return [*_names(known), *[None] * (len(state.hands[one]) - len(known))]
+
+
+def _seat(state: DeusState, one: int, seat: int | None) -> dict[str, Any]:
+    base = STOCK * one
+    wild = state.wild[one]
+    return {
+        "vp": state.vp[one],
+        **{GOODS[good]: state.stock[base + good] for good in range(STOCK)},
+        "ready": {TYPES[kind]: state.ready[base + kind] for kind in range(STOCK)},
+        "reserve": {TYPES[kind]: state.reserve[base + kind] for kind in range(STOCK)},
+        "hand": _hand(state, one, seat),
+        "columns": {
+            TYPES[column]: [FACE_DOWN if kind == UNSEEN else CARDS[kind].name for kind in state.column(one, column)]
+            for column in range(COLUMN)
+        },
+        "wildcard_used": UNSEEN in state.columns[one * COLUMN * COLUMN : (one + 1) * COLUMN * COLUMN],
+        "face_down": CARDS[wild].name if wild != NONE and one == seat else None,
+        "temple_vp": [worth(state, one, op) for kind in state.column(one, TEMPLE) for op in OPS_OF[kind]],
+    }
+
+
+def _known_cards(view: dict[str, Any]) -> dict[str, Any]:
+    """What stands on every card that this seat can name."""
+    names = {*view["discard"]["cards"], *view["aside"], *view["looked"], *view["deck"]["remembered"]}
+    for seat in view["seats"]:
+        names |= {*seat["hand"], seat["face_down"]}
+        for column in seat["columns"].values():
+            names |= set(column)
+    return {
+        card.name: {
+            "type": TYPES[card.type],
+            "colour": COLOURS[card.type],
+            "god": GODS[card.type],
+            "slug": card.slug,
+            "cost": {GOODS[good]: number for good, number in enumerate(card.cost) if number},
+            "text": card.text,
+            "brief": card.brief,
+            "house": card.source == "house",
+        }
+        for card in CARDS
+        if card.name in names
+    }

@@ -1,0 +1,213 @@
+"""Military units: moving them, and robbing with them."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from pentarchy.core.decision import Decision
+from pentarchy.games.deus.actions import MOVE, RAID, ROB, SKIP, UNIT
+from pentarchy.games.deus.continent import NAMES, PLACES
+from pentarchy.games.deus.counters import cells_with, neighbours_of_units, raidable
+from pentarchy.games.deus.game import NONE, STOCK, TEMPLE_BIT, UNIT_BIT, WOODEN, DeusState
+from pentarchy.games.deus.ops import GOODS, MILITARY, TERRAINS, VILLAGE
+from pentarchy.games.deus.villages import attack_beside
+
+
+def may_leave(state: DeusState, region: int) -> bool:
+    """Whether the unit in a region may go: a temple must not be left alone."""
+    return not (state.pieces[region] & TEMPLE_BIT and state.pieces[region] & WOODEN == UNIT_BIT)
+
+
+def reach(state: DeusState, seat: int, start: int, steps: int) -> list[int]:
+    """Where a unit can go in so many steps, each to an empty region or one of its own without a unit."""
+    seen = [False] * state.regions
+    seen[start] = True
+    border = [start]
+    for _ in range(steps):
+        further: list[int] = []
+        for region in border:
+            for other in state.near[region]:
+                if (
+                    not seen[other]
+                    and state.terrain[other] != VILLAGE
+                    and (state.owner[other] == NONE or state.owner[other] == seat)
+                    and not state.pieces[other] & UNIT_BIT
+                ):
+                    seen[other] = True
+                    further.append(other)
+        border = further
+    seen[start] = False
+    return [region for region in range(state.regions) if seen[region]]
+
+
+def move_unit(state: DeusState, seat: int, start: int, end: int) -> None:
+    """A unit goes from one region to another; an attack follows at once if a village is surrounded."""
+    state.pieces[start] &= ~UNIT_BIT
+    if not state.pieces[start]:
+        state.owner[start] = NONE
+    state.pieces[end] |= UNIT_BIT
+    state.owner[end] = seat
+    if state.events is not None:
+        state.tell("moves", seat, (start, end))
+    attack_beside(state, end)
+
+
+class MoveUnit(Decision[DeusState]):
+    """Which military unit moves; `moved` are the regions where units stand that this card has moved already."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "left", "steps", "moved")
+    rule: ClassVar[str] = "D8.1"
+
+    def __init__(self, seat: int, left: int, steps: int, moved: tuple[int, ...]) -> None:
+        super().__init__(seat)
+        self.left = left
+        self.steps = steps
+        self.moved = moved
+
+    def question(self, state: DeusState) -> str:
+        far = "1 step" if self.steps == 1 else f"up to {self.steps} steps"
+        return f"Which military unit do you move ({far})?"
+
+    def legal(self, state: DeusState) -> list[int]:
+        found = [SKIP]
+        for region in cells_with(state, self.seat, MILITARY):
+            if region not in self.moved and may_leave(state, region) and reach(state, self.seat, region, self.steps):
+                found.append(UNIT + region)
+        return found
+
+    def take(self, state: DeusState, action: int) -> None:
+        if action != SKIP:
+            state.push(MoveTo(self.seat, action - UNIT, self.left, self.steps, self.moved))
+
+    def label(self, state: DeusState, action: int) -> str:
+        if action == SKIP:
+            return "Move no further unit" if self.moved else "Move no unit"
+        return f"The unit in {region_label(state, action - UNIT)}"
+
+    def targets(self, state: DeusState, action: int) -> list[str]:
+        return [] if action == SKIP else [f"region:{NAMES[action - UNIT]}"]
+
+
+class MoveTo(Decision[DeusState]):
+    """Where the chosen unit goes."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "start", "left", "steps", "moved")
+    rule: ClassVar[str] = "D8.2"
+
+    def __init__(self, seat: int, start: int, left: int, steps: int, moved: tuple[int, ...]) -> None:
+        super().__init__(seat)
+        self.start = start
+        self.left = left
+        self.steps = steps
+        self.moved = moved
+
+    def question(self, state: DeusState) -> str:
+        return f"Where does the unit from {region_label(state, self.start)} go?"
+
+    def legal(self, state: DeusState) -> list[int]:
+        return [MOVE + region for region in reach(state, self.seat, self.start, self.steps)]
+
+    def take(self, state: DeusState, action: int) -> None:
+        move_unit(state, self.seat, self.start, action - MOVE)
+        if self.left > 1:
+            state.push(MoveUnit(self.seat, self.left - 1, self.steps, (*self.moved, action - MOVE)))
+
+    def label(self, state: DeusState, action: int) -> str:
+        region = action - MOVE
+        whose = "yours" if state.owner[region] == self.seat else "empty"
+        return f"To {region_label(state, region)} ({whose})"
+
+    def targets(self, state: DeusState, action: int) -> list[str]:
+        return [f"region:{NAMES[action - MOVE]}"]
+
+
+class Rob(Decision[DeusState]):
+    """Archers take a resource from an opponent beside a unit."""
+
+    rule: ClassVar[str] = "D24.6"
+
+    def question(self, state: DeusState) -> str:
+        return "Which resource do you take, and from whom?"
+
+    def legal(self, state: DeusState) -> list[int]:
+        near = neighbours_of_units(state, self.seat)
+        found = [SKIP]
+        for other in range(state.players):
+            if near >> other & 1:
+                for resource in range(4):
+                    if state.stock[STOCK * other + resource]:
+                        found.append(ROB + 4 * other + resource)
+        return found
+
+    def take(self, state: DeusState, action: int) -> None:
+        if action == SKIP:
+            return
+        other, resource = (action - ROB) // 4, (action - ROB) % 4
+        state.stock[STOCK * other + resource] -= 1
+        state.stock[STOCK * self.seat + resource] += 1
+        if state.events is not None:
+            state.tell("robs", self.seat, (other, resource, 1))
+
+    def label(self, state: DeusState, action: int) -> str:
+        if action == SKIP:
+            return "Take nothing"
+        return f"1 {GOODS[(action - ROB) % 4]} from {seat_name((action - ROB) // 4)}"
+
+    def targets(self, state: DeusState, action: int) -> list[str]:
+        return [] if action == SKIP else [f"seat:{(action - ROB) // 4}"]
+
+
+class Raid(Decision[DeusState]):
+    """Which villages lose 1 VP, when more are in reach than the card allows."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "left", "raided")
+    rule: ClassVar[str] = "D8.7"
+
+    def __init__(self, seat: int, left: int, raided: tuple[int, ...]) -> None:
+        super().__init__(seat)
+        self.left = left
+        self.raided = raided
+
+    def question(self, state: DeusState) -> str:
+        return f"From which village do you take 1 VP? ({self.left} left to choose)"
+
+    def legal(self, state: DeusState) -> list[int]:
+        slots = sorted(slot for slot in raidable(state, self.seat) if slot not in self.raided)
+        return [SKIP] + [RAID + slot for slot in slots]
+
+    def take(self, state: DeusState, action: int) -> None:
+        if action != SKIP:
+            raid_village(state, self.seat, action - RAID)
+            if self.left > 1:
+                state.push(Raid(self.seat, self.left - 1, (*self.raided, action - RAID)))
+
+    def label(self, state: DeusState, action: int) -> str:
+        if action == SKIP:
+            return "Take no more" if self.raided else "Take nothing"
+        return f"The village {NAMES[village_of(state, action - RAID)].upper()} ({state.loot[action - RAID]} VP)"
+
+    def targets(self, state: DeusState, action: int) -> list[str]:
+        return [] if action == SKIP else [f"region:{NAMES[village_of(state, action - RAID)]}"]
+
+
+def raid_village(state: DeusState, seat: int, slot: int) -> None:
+    """Take 1 VP from a village."""
+    state.loot[slot] -= 1
+    state.gain_vp(seat, 1, "a raid on a village")
+
+
+def village_of(state: DeusState, slot: int) -> int:
+    """The village region of a tile."""
+    return state.terrain.index(VILLAGE, PLACES * slot)
+
+
+def region_label(state: DeusState, region: int) -> str:
+    """A region's name for people."""
+    return f"{TERRAINS[state.terrain[region]].capitalize()} {NAMES[region].upper()}"
+
+
+def seat_name(seat: int) -> str:
+    """A seat by its colour."""
+    from pentarchy.core.look import SEAT_NAMES
+
+    return SEAT_NAMES[seat]

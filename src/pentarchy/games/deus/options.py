@@ -1,0 +1,28 @@
+"""The variants of Deus."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pentarchy.core.options import option
+from pentarchy.games.deus.pieces import CARD_SETS
+
+
+@dataclass(frozen=True)
+class DeusOptions:
+    """What the players agree on before they start."""
+
+    board: str = option(
+        "random",
+        "The continent: tiles drawn, turned over and rotated at random, or the fixed board for a first game.",
+        ("random", "first_game"),
+    )
+    card_set: str = option(
+        "house",
+        "The table of cards; in 'great_harbours' the harbours pay 4 VP for a resource instead of 2.",
+        tuple(CARD_SETS),
+    )
+    wildcard: bool = option(False, "Building Wildcard: once per game a player may build any card face down.")
+    round_limit: int = option(
+        100, "The game ends after this many rounds at the latest.", (10, 20, 30, 40, 50, 75, 100, 150, 200)
+    )

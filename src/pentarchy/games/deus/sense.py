@@ -1,0 +1,255 @@
+"""What a sensible player of Deus looks at: points, means, columns that pay, villages within reach, the gods."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from pentarchy.core.sense import Sense
+from pentarchy.core.state import State
+from pentarchy.games.deus import ops
+from pentarchy.games.deus.continent import PLACES
+from pentarchy.games.deus.counters import buildings_in, count, worth
+from pentarchy.games.deus.effects import Activate
+from pentarchy.games.deus.game import COLUMNS, NONE, STOCK, UNIT_BIT, UNSEEN, DeusState
+from pentarchy.games.deus.ops import CIVIL, GOLD, MARITIME, MILITARY, PRODUCTION, SCIENTIFIC, TEMPLE, VILLAGE, VP, Op
+from pentarchy.games.deus.pieces import COST_OF, HAND, OPS_OF, TYPE_OF
+from pentarchy.games.deus.turns import Pay, Place, affordable
+
+GOLD_WORTH: Final = 0.22
+RESOURCE_WORTH: Final = 0.75
+USUAL_ROUNDS: Final = 28.0
+"""About how long a game lasts."""
+
+
+class DeusSense(Sense):
+    """Everything is reckoned in points, about; what pays later counts less towards the end."""
+
+    names: ClassVar[tuple[str, ...]] = (
+        "points",
+        "temples",
+        "majorities",
+        "goods",
+        "pieces",
+        "columns",
+        "under way",
+        "regions",
+        "sieges",
+        "hand",
+        "rivals",
+    )
+    weights: ClassVar[tuple[float, ...]] = (1.0, 1.1, 1.0, 1.0, 1.0, 2.5, 1.0, 0.5, 1.0, 2.0, -0.2)
+
+    def features(self, state: State, seat: int) -> list[float]:
+        assert isinstance(state, DeusState)
+        time = time_left(state)
+        return [
+            float(state.vp[seat]),
+            temples(state, seat),
+            majorities(state, seat) * (1.0 - time),
+            goods(state, seat) * (0.25 + 0.75 * time),
+            pieces(state, seat) * time,
+            columns(state, seat) * time,
+            under_way(state, seat),
+            float(count(state, seat, ops.REGIONS, 0)) * time,
+            sieges(state, seat),
+            hand(state, seat) * time,
+            rivals(state, seat),
+        ]
+
+
+def time_left(state: DeusState) -> float:
+    """How much of the game is still to come: 1 at the start, 0 at the end."""
+    if state.over:
+        return 0.0
+    if state.last_round:
+        return 0.1 * (state.last_round - state.round + 1)
+    villages = 0
+    for loot in state.loot:
+        if loot:
+            villages += 1
+    nearest = min(villages, state.temples)
+    left = max(4.0, min(USUAL_ROUNDS - state.round, 6.0 * nearest), 0.0)
+    left = min(left, float(state.round_limit - state.round + 1))
+    return min(1.0, left / USUAL_ROUNDS + 0.1)
+
+
+def temples(state: DeusState, seat: int) -> float:
+    """What the temple cards would score now."""
+    total = 0
+    if not state.over:
+        for kind in state.column(seat, TEMPLE):
+            total += worth(state, seat, OPS_OF[kind][0])
+    return float(total)
+
+
+def majorities(state: DeusState, seat: int) -> float:
+    """Points for having most of something."""
+    total = 0.0
+    for what in range(STOCK):
+        mine = state.stock[STOCK * seat + what]
+        if mine and mine == max(state.stock[what::STOCK]) and not state.over:
+            total += 2.0
+    return total
+
+
+def goods(state: DeusState, seat: int) -> float:
+    """Gold and resources, the first of each resource most."""
+    base = STOCK * seat
+    total = GOLD_WORTH * min(state.stock[base + GOLD], 24)
+    for resource in range(4):
+        number = state.stock[base + resource]
+        total += RESOURCE_WORTH * min(number, 2) + 0.45 * max(0, number - 2)
+    return total
+
+
+def pieces(state: DeusState, seat: int) -> float:
+    """Wooden buildings on the player board, at least one of each type."""
+    total = 0.0
+    for kind in range(STOCK):
+        number = state.ready[STOCK * seat + kind]
+        total += 0.9 * min(number, 1) + 0.25 * max(0, number - 1)
+    return total
+
+
+def columns(state: DeusState, seat: int) -> float:
+    """What the columns would bring with the cards still to come."""
+    total = 0.0
+    for column in range(TEMPLE):
+        place = STOCK * seat + column
+        chances = min(2, state.ready[place]) + 0.5 * (state.ready[place] + state.reserve[place])
+        for kind in state.column(seat, column):
+            total += 0.35 + (0.25 * chances * card_worth(state, seat, kind) if kind != UNSEEN else 0.0)
+    lowest = min(state.built[COLUMNS * seat : COLUMNS * seat + TEMPLE])
+    return total + 1.5 * lowest
+
+
+def card_worth(state: DeusState, seat: int, kind: int) -> float:
+    """What a card brings whenever its column is activated."""
+    total = 0.0
+    for op in OPS_OF[kind]:
+        total += effect_worth(state, seat, op)
+    return total
+
+
+def effect_worth(state: DeusState, seat: int, op: Op) -> float:
+    """What an effect would bring now, in points."""
+    code = op.code
+    if code == ops.GAIN or code == ops.STEAL_EACH or code == ops.PRODUCE_EACH or code == ops.RAID:
+        return worth(state, seat, op) * unit(VP if code == ops.RAID else op.what)
+    if code == ops.SELL:
+        have = state.stock[STOCK * seat + op.argument]
+        most = min(have + 1, op.cap) if op.cap else have + 1
+        return 0.7 * most * max(0.0, op.rate * unit(op.what) - 0.45)
+    if code == ops.PRODUCE_REGION:
+        return RESOURCE_WORTH * min(state.supply[op.what], best_yield(state, seat, op.what))
+    if code == ops.PRODUCE_CHOICE:
+        return RESOURCE_WORTH * min(op.cap, count(state, seat, ops.BUILDINGS, PRODUCTION))
+    if code == ops.DRAW or code == ops.LOOK or code == ops.TAKE_DISCARD or code == ops.EXCHANGE:
+        return 0.5
+    if code == ops.GAIN_BUILDING or code == ops.STEAL_ONE or code == ops.BUY:
+        return 0.5
+    if code == ops.GOD:
+        return 1.2
+    return 0.3
+
+
+def unit(what: int) -> float:
+    """What one of a good is worth."""
+    if what == VP:
+        return 1.0
+    return GOLD_WORTH if what == GOLD else RESOURCE_WORTH
+
+
+def best_yield(state: DeusState, seat: int, terrain: int) -> int:
+    """The most wooden buildings the seat has in one region of a terrain."""
+    best = 0
+    for region in range(state.regions):
+        if state.owner[region] == seat and state.terrain[region] == terrain:
+            best = max(best, buildings_in(state, region))
+    return best
+
+
+def under_way(state: DeusState, seat: int) -> float:
+    """What the action just chosen will still cost and bring."""
+    total = 0.0
+    for decision in state.agenda:
+        if decision.seat != seat:
+            continue
+        if isinstance(decision, Pay):
+            cost = COST_OF[decision.kind]
+            total -= RESOURCE_WORTH * sum(cost[:GOLD]) + GOLD_WORTH * cost[GOLD]
+        elif isinstance(decision, Place):
+            total += 0.6
+        elif isinstance(decision, Activate):
+            cards = state.column(seat, decision.column)
+            for place in range(decision.card, len(cards)):
+                if cards[place] != UNSEEN:
+                    total += 0.9 * card_worth(state, seat, cards[place])
+    if state.aside and state.acting == seat:
+        total += offering_worth(state, seat)
+    return total
+
+
+def offering_worth(state: DeusState, seat: int) -> float:
+    """What the offering being made brings."""
+    number = len(state.aside)
+    god = TYPE_OF[state.aside[0]]
+    missing = 0.9 if god < TEMPLE and not state.ready[STOCK * seat + god] else 0.25
+    if god == MARITIME:
+        return 2 * number * GOLD_WORTH + missing
+    if god == PRODUCTION:
+        return 0.9 * RESOURCE_WORTH * number + missing
+    if god == SCIENTIFIC:
+        return 0.35 * number + missing
+    if god == CIVIL:
+        return min(number, 2) + missing
+    if god == MILITARY:
+        return 0.45 * number
+    return max(0.9 * RESOURCE_WORTH * number, float(min(number, 2))) + 0.6
+
+
+def sieges(state: DeusState, seat: int) -> float:
+    """The VP of villages that the seat would get if they were attacked now, by how nearly they are surrounded."""
+    total = 0.0
+    for region in range(state.regions):
+        if state.terrain[region] != VILLAGE or not state.loot[region // PLACES]:
+            continue
+        held = mine = units = 0
+        for other in state.near[region]:
+            owner = state.owner[other]
+            if owner != NONE:
+                held += 1
+                mark = 1 if owner == seat else -1
+                mine += mark
+                if state.pieces[other] & UNIT_BIT:
+                    units += mark
+        if units > 0 or (units == 0 and mine > 0):
+            share = held / len(state.near[region])
+            total += state.loot[region // PLACES] * share * share * (1.0 if units > 0 else 0.4)
+    return total
+
+
+def hand(state: DeusState, seat: int) -> float:
+    """Cards that can be built soon; during an offering as they will be after the refill."""
+    total = 0.0
+    cards = state.hands[seat]
+    for kind in cards:
+        column = TYPE_OF[kind]
+        total += 0.25
+        if column == TEMPLE:
+            if state.built[COLUMNS * seat + TEMPLE] <= min(state.built[COLUMNS * seat : COLUMNS * seat + TEMPLE]):
+                total += 0.4 + (0.8 if affordable(state, seat, kind) else 0.0)
+        elif state.ready[STOCK * seat + column]:
+            total += 0.15 + (0.35 if affordable(state, seat, kind) else 0.0)
+    if state.aside and len(cards) < HAND:
+        total += 0.5 * (HAND - len(cards))
+    return total
+
+
+def rivals(state: DeusState, seat: int) -> float:
+    """The points of the best of the others."""
+    best = 0.0
+    for other in range(state.players):
+        if other != seat:
+            best = max(best, state.vp[other] + 0.8 * temples(state, other))
+    return best

@@ -1,0 +1,124 @@
+"""What happened in a game of Deus, as sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from pentarchy.core.events import POINTS, Event
+from pentarchy.games.deus.continent import NAMES
+from pentarchy.games.deus.ops import GOODS, TYPES
+from pentarchy.games.deus.pieces import CARDS, GODS, SIDES
+
+
+def _cards(number: int) -> str:
+    return "a card" if number == 1 else f"{number} cards"
+
+
+def _card(event: Event, place: int = 0) -> str:
+    return CARDS[event.data[place]].name
+
+
+def _region(event: Event, place: int = 0) -> str:
+    return NAMES[event.data[place]].upper()
+
+
+def _some(event: Event) -> str:
+    return f"{event.data[1]} {GOODS[event.data[0]]}"
+
+
+def _tile(event: Event, who: str, names: Sequence[str]) -> str:
+    slot, side, turns = event.data
+    return f"Tile {SIDES[side]} is laid as {'ABCDEFG'[slot]}, turned by {turns} sixths."
+
+
+def _pays(event: Event, who: str, names: Sequence[str]) -> str:
+    paid = ", ".join(f"{number} {GOODS[good]}" for good, number in enumerate(event.data) if number)
+    return f"{who} pays {paid}."
+
+
+def _points(event: Event, who: str, names: Sequence[str]) -> str:
+    points = event.data[0]
+    if points < 0:
+        return f"{who} loses {-points} VP: {event.text}."
+    return f"{who} gains {points} VP: {event.text}."
+
+
+def _trigger(event: Event, who: str, names: Sequence[str]) -> str:
+    cause = "The last temple has been built" if event.data[0] else "The last village has been attacked"
+    return f"{cause}: this round is finished, then one more is played."
+
+
+def _invokes(event: Event, who: str, names: Sequence[str]) -> str:
+    return f"{who} invokes {GODS[event.data[0]]} with {_cards(event.data[1])}."
+
+
+def _conquers(event: Event, who: str, names: Sequence[str]) -> str:
+    village, winners = event.data
+    how = "" if winners == 1 else f", as one of {winners} who are tied"
+    return f"{who} takes the village {NAMES[village].upper()}{how}."
+
+
+def _puts(event: Event, who: str, names: Sequence[str]) -> str:
+    number = event.data[0]
+    if number == 1:
+        return f"{who} puts {_card(event, 1)} on the discard pile."
+    return f"{who} puts {number} cards on the discard pile, {_card(event, 1)} on top."
+
+
+_SENTENCES: dict[str, Callable[[Event, str, Sequence[str]], str]] = {
+    POINTS: _points,
+    "tile": _tile,
+    "again": lambda event, who, names: f"The village {_region(event)} touches another: all tiles are laid again.",
+    "first": lambda event, who, names: f"{who} is the first player.",
+    "draws": lambda event, who, names: f"{who} draws {_card(event)}.",
+    "drew": lambda event, who, names: f"{who} draws {_cards(event.data[0])}.",
+    "sees": lambda event, who, names: f"{who} sees {_card(event)}.",
+    "looks": lambda event, who, names: f"{who} looks at {_cards(event.data[0])} from the deck.",
+    "keeps": lambda event, who, names: f"{who} keeps {_card(event)}.",
+    "puts": _puts,
+    "shuffles": lambda event, who, names: f"The discard pile is shuffled: the deck has {event.data[0]} cards.",
+    "builds": lambda event, who, names: f"{who} builds {_card(event)}.",
+    "face_down": lambda event, who, names: (
+        f"{who} builds a card face down as {TYPES[event.data[0]]} for {event.data[1]} gold."
+    ),
+    "hides": lambda event, who, names: f"{who} puts {_card(event)} face down.",
+    "pays": _pays,
+    "places": lambda event, who, names: f"{who} places a {TYPES[event.data[0]]} building in {_region(event, 1)}.",
+    "temple": lambda event, who, names: f"{who} places a temple in {_region(event)}.",
+    "conquers": _conquers,
+    "offers": lambda event, who, names: f"{who} makes an offering with {_card(event)} on top.",
+    "discards": lambda event, who, names: f"{who} discards {_card(event)}.",
+    "exchanges": lambda event, who, names: (
+        f"{who} exchanges {_cards(event.data[0])} and leaves {_card(event, 1)} on top of the discard pile."
+    ),
+    "invokes": _invokes,
+    "gains": lambda event, who, names: f"{who} gains {_some(event)}: {event.text}.",
+    "spends": lambda event, who, names: f"{who} gives {_some(event)}: {event.text}.",
+    "readies": lambda event, who, names: f"{who} puts a {TYPES[event.data[0]]} building on the player board.",
+    "recovers": lambda event, who, names: f"{who} takes {_card(event)} from the discard pile.",
+    "moves": lambda event, who, names: f"{who} moves a unit from {_region(event)} to {_region(event, 1)}.",
+    "robs": lambda event, who, names: (
+        f"{who} takes {event.data[2]} {GOODS[event.data[1]]} from {names[event.data[0]]}."
+    ),
+    "passes": lambda event, who, names: f"{who} has no cards and passes.",
+    "trigger": _trigger,
+    "end": lambda event, who, names: "The game is over: temples and majorities are scored.",
+}
+
+
+def tell(event: Event, names: Sequence[str]) -> str:
+    """What happened, as a sentence; `names` are those of the seats."""
+    return _SENTENCES[event.kind](event, names[event.seat] if event.seat >= 0 else "", names)
+
+
+_PLACES: dict[str, tuple[int, ...]] = {
+    "places": (1,),
+    "temple": (0,),
+    "conquers": (0,),
+    "moves": (0, 1),
+}
+
+
+def marks(event: Event) -> list[str]:
+    """The ids of the places on the board where it happened."""
+    return [f"region:{NAMES[event.data[place]]}" for place in _PLACES.get(event.kind, ())]

@@ -1,0 +1,198 @@
+"""Section 10 of the rulebook: offerings to the gods."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.deus.deus_support import deal, draw_on, give, seat_view, table, turn
+from pentarchy import CHANCE
+from pentarchy.games.deus.game import DeusState
+from support import legal, play, rule
+
+
+def offering(*names: str) -> DeusState:
+    """A table at which seat 0 is about to act with these cards."""
+    state = table()
+    deal(state, 0, *names)
+    deal(state, 1, "Galley")
+    turn(state)
+    return state
+
+
+@rule("D10.1")
+def test_an_offering_is_of_one_or_more_cards() -> None:
+    state = offering("Galley", "School", "Theatre")
+    play(state, "offer galley")
+    assert legal(state) == ["done", "all", "discard school", "discard theatre"]
+    play(state, "discard school", "done")
+    assert state.view(0)["discard"]["cards"] == ["School", "Galley"]
+    assert state.view(0)["seats"][0]["hand"] == ["Theatre"]
+
+
+@rule("D10.1")
+def test_all_cards_may_be_offered_at_once() -> None:
+    state = offering("Galley", "School", "Theatre")
+    play(state, "offer theatre", "all")
+    assert len(state.view(0)["discard"]["cards"]) == 3
+    assert state.view(0)["discard"]["top"] == "Theatre"
+
+
+@rule("D10.2")
+@pytest.mark.parametrize("top", ["galley", "school"])
+def test_the_card_on_top_names_the_god(top: str) -> None:
+    state = offering("Galley", "School")
+    happened = state.listen()
+    play(state, f"offer {top}", "discard school" if top == "galley" else "discard galley")
+    god = next(event for event in happened if event.kind == "invokes")
+    assert god.data == (0 if top == "galley" else 2, 2)
+
+
+@rule("D10.2")
+def test_the_cards_lie_in_the_order_that_was_chosen() -> None:
+    state = offering("Galley", "School", "Theatre", "Camp")
+    play(state, "offer theatre", "discard camp", "discard galley", "done")
+    assert state.view(0)["discard"]["cards"] == ["Galley", "Camp", "Theatre"]
+
+
+@rule("D10.3")
+def test_the_others_see_only_the_top_card() -> None:
+    state = offering("Galley", "School", "Theatre", "Camp")
+    play(state, "offer theatre", "discard camp")
+    assert state.view(1)["aside"] == ["Theatre", None]
+    play(state, "done")
+    assert state.view(1)["discard"]["cards"] == [None, "Theatre"]
+
+
+@rule("D10.4", "D10.5")
+def test_neptune_gives_two_gold_a_card_and_a_ship() -> None:
+    state = offering("Galley", "School", "Theatre")
+    play(state, "offer galley", "all")
+    view = seat_view(state, 0)
+    assert (view["gold"], view["ready"]["maritime"], view["reserve"]["maritime"]) == (5 + 6, 3, 2)
+
+
+@rule("D10.6")
+def test_ceres_gives_a_resource_of_choice_for_each_card() -> None:
+    state = offering("Sawmill", "School", "Theatre")
+    play(state, "offer sawmill", "all")
+    assert legal(state) == [
+        *[f"take {good}" for good in ("wood", "stone", "clay", "wheat")],
+        *[f"take only {good}" for good in ("wood", "stone", "clay", "wheat")],
+    ]
+    play(state, "take wood", "take clay", "take clay")
+    view = seat_view(state, 0)
+    assert [view[good] for good in ("wood", "stone", "clay", "wheat")] == [2, 1, 3, 1]
+    assert view["ready"]["production"] == 3
+
+
+@rule("D10.6")
+def test_ceres_gives_only_what_the_supply_has() -> None:
+    state = table()
+    deal(state, 0, "Sawmill", "School", "Theatre")
+    deal(state, 1, "Galley")
+    give(state, 0, wood=1, stone=10, clay=10)
+    give(state, 1, wood=8, wheat=9)
+    turn(state)
+    play(state, "offer sawmill", "all")
+    assert legal(state) == ["take wood", "take wheat"]
+    play(state, "take wheat")
+    view = seat_view(state, 0)
+    assert (view["wood"], view["wheat"]) == (2, 1)  # the last wood was no question, and a third card found nothing
+    assert state.seat == CHANCE
+
+
+@rule("D10.6")
+def test_ceres_may_give_the_rest_of_one_kind() -> None:
+    state = offering("Sawmill", "School", "Theatre", "Camp")
+    play(state, "offer sawmill", "all", "take stone", "take only wheat")
+    view = seat_view(state, 0)
+    assert (view["stone"], view["wheat"]) == (2, 4)
+
+
+@rule("D10.7")
+def test_minerva_gives_extra_cards_after_the_refill() -> None:
+    state = offering("School", "Galley", "Theatre")
+    play(state, "offer school", "discard galley", "done")
+    assert draw_on(state) == 4 + 2
+    assert len(state.hands[0]) == 7
+    assert seat_view(state, 0)["ready"]["scientific"] == 3
+
+
+@rule("D10.8")
+@pytest.mark.parametrize(("cards", "points"), [(1, 1), (2, 2), (3, 2)])
+def test_vesta_gives_one_point_or_two(cards: int, points: int) -> None:
+    state = offering("Theatre", "Galley", "School", "Camp")
+    play(state, "offer theatre", *["discard galley", "discard school"][: cards - 1], "done")
+    assert state.scores()[0] == 5 + points
+    assert seat_view(state, 0)["ready"]["civil"] == 3
+
+
+@rule("D10.9")
+def test_mars_gives_a_building_of_any_type_for_each_card() -> None:
+    state = offering("Camp", "Galley", "School", "Theatre")
+    play(state, "offer camp", "discard galley", "done", "ready military")
+    assert legal(state) == ["ready maritime", "ready production", "ready scientific", "ready civil", "ready military"]
+    play(state, "ready civil")
+    ready = seat_view(state, 0)["ready"]
+    assert ready == {"maritime": 2, "production": 2, "scientific": 2, "civil": 3, "military": 3}
+
+
+@rule("D10.10")
+@pytest.mark.parametrize("god", ["neptune", "ceres", "minerva", "vesta", "mars"])
+def test_jupiter_has_the_power_of_any_other_god_in_full(god: str) -> None:
+    state = offering("Temple of War", "Galley", "School")
+    play(state, "offer temple-of-war", "discard galley", "done")
+    assert legal(state) == [f"invoke {name}" for name in ("neptune", "ceres", "minerva", "vesta", "mars")]
+    play(state, f"invoke {god}")
+    if god == "ceres":
+        play(state, "take wood", "take wood")
+    if god == "mars":
+        play(state, "ready military", "ready military")
+    drawn = draw_on(state)
+    view = seat_view(state, 0)
+    assert drawn == (6 if god == "minerva" else 4)
+    assert view["gold"] == (9 if god == "neptune" else 5)
+    assert view["wood"] == (3 if god == "ceres" else 1)
+    assert view["vp"] == (7 if god == "vesta" else 5)
+    types = {
+        "neptune": "maritime",
+        "ceres": "production",
+        "minerva": "scientific",
+        "vesta": "civil",
+        "mars": "military",
+    }
+    assert view["ready"] == dict.fromkeys(view["ready"], 2) | {types[god]: 4 if god == "mars" else 3}
+
+
+@rule("D10.11")
+def test_with_no_building_of_the_type_left_none_is_gained() -> None:
+    state = offering("Galley", "School")
+    state.reserve[0] = 0
+    play(state, "offer galley", "done")
+    assert seat_view(state, 0)["ready"]["maritime"] == 2
+    assert seat_view(state, 0)["gold"] == 7
+
+
+@rule("D10.11")
+def test_mars_stops_when_the_personal_supply_is_empty() -> None:
+    state = offering("Camp", "Galley", "School")
+    state.reserve[:5] = [0, 0, 0, 1, 0]
+    play(state, "offer camp", "all")
+    assert state.seat == CHANCE
+    assert seat_view(state, 0)["ready"]["civil"] == 3
+
+
+@rule("D10.12")
+def test_after_an_offering_the_hand_is_refilled_to_five() -> None:
+    state = offering("Galley", "School", "Theatre")
+    play(state, "offer galley", "done")
+    assert draw_on(state) == 3
+    assert len(state.hands[0]) == 5
+
+
+@rule("D10.12")
+def test_a_hand_of_five_or_more_is_not_refilled() -> None:
+    state = offering("Galley", "School", "Theatre", "Camp", "Sawmill", "Mill", "Quarry")
+    play(state, "offer galley", "done")
+    assert state.seat == 1
+    assert len(state.hands[0]) == 6
