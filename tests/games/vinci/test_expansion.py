@@ -141,11 +141,6 @@ def test_the_base_is_not_asked_where_it_makes_no_difference_or_cannot_be_paid() 
 
 @rule("V4.7")
 def test_the_examples_of_cost() -> None:
-    state = world(
-        hold={0: {"suebia": 9, "helvetia": 1}, 1: {"cisalpina": 4}}, empty="provincia", decline={2: "bohemia"}
-    )
-    play(state, "expand")
-    play(state, "conquer burgundia", "conquer provincia")
     state = world(hold={0: {"suebia": 20}, 1: {"neustria": 4}}, empty="burgundia", decline={2: "bohemia"})
     play(state, "expand")
     assert cost(state, "burgundia") == 3, "empty forest"
@@ -184,7 +179,7 @@ def test_a_cost_never_falls_below_zero_and_must_be_paid_in_full() -> None:
     assert tokens(state, "helvetia") == 1
     state = world(hold={0: {"anglia": 3}})
     play(state, "expand")
-    assert legal(state) == ["done"] or not can(state, "conquer neustria")
+    assert state.seat == 1, "two tokens buy nothing here, so the turn is over"
     state = world(hold={0: {"anglia": 4}})
     play(state, "expand", "conquer neustria")
     assert tokens(state, "neustria") == 3

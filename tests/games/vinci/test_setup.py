@@ -7,7 +7,7 @@ import random
 import pytest
 
 import pentarchy
-from games.vinci.vinci_support import GAME, asked, civilization, holder, started, tokens, world
+from games.vinci.vinci_support import GAME, asked, civilization, fresh, holder, started, tokens, world
 from pentarchy.core.look import SEAT_COLOURS
 from pentarchy.games.vinci import europe
 from pentarchy.games.vinci.europe import COASTS, HARBOURS, INDEX, MINES, MOUNTAINS, NEAR, PROVINCES, SEAS, TERRAINS
@@ -76,7 +76,7 @@ def test_straits_are_land_borders(one: str, other: str) -> None:
 def test_52_tiles_of_26_types_in_three_colours() -> None:
     colours = [tile.colour for tile in TILES]
     assert {colour: colours.count(colour) for colour in set(colours)} == {"yellow": 10, "pink": 7, "blue": 9}
-    state = GAME.new(3)
+    state = fresh(3)
     state.play(state.legal()[0])
     assert sum(state.view(0)["bag"].values()) == 51
     columns = [tile.id for tile in TILES if tile.column]
@@ -119,7 +119,7 @@ def test_everybody_starts_with_10_points() -> None:
 
 @rule("V2.4")
 def test_six_pairs_are_drawn_tile_by_tile_with_the_odds_of_the_bag() -> None:
-    state = GAME.new(4)
+    state = fresh(4)
     for drawn in range(12):
         assert state.seat == pentarchy.CHANCE
         assert asked(state) == "DrawTile"
@@ -132,7 +132,7 @@ def test_six_pairs_are_drawn_tile_by_tile_with_the_odds_of_the_bag() -> None:
 
 @rule("V2.5", "V6.26")
 def test_two_specializations_never_make_a_pair() -> None:
-    state = GAME.new(4)
+    state = fresh(4)
     play(state, "draw specialization")
     assert "draw specialization" not in legal(state)
     assert len(state.odds()) == len(state.legal()) == 25
@@ -144,7 +144,7 @@ def test_two_specializations_never_make_a_pair() -> None:
 
 @rule("V2.6")
 def test_every_seat_may_start_with_the_same_odds() -> None:
-    state = GAME.new(5)
+    state = fresh(5)
     rng = random.Random(1)
     while asked(state) == "DrawTile":
         state.play(pentarchy.any_action(state, rng))
@@ -154,7 +154,7 @@ def test_every_seat_may_start_with_the_same_odds() -> None:
 
 @rule("V2.7")
 def test_in_turn_order_every_player_chooses_a_civilization() -> None:
-    state = GAME.new(4)
+    state = fresh(4)
     rng = random.Random(5)
     while asked(state) == "DrawTile":
         state.play(pentarchy.any_action(state, rng))

@@ -20,9 +20,14 @@ IBERIA = "celtiberia baetica lusitania gallaecia pyrenaei aquitania"
 _FILL = ["agriculture", "livestock", "mining", "ports", "currency", "slavery"] * 2
 
 
+def fresh(players: int = 4, options: Mapping[str, Any] | None = None) -> VinciState:
+    """A game of which nothing is drawn yet."""
+    return cast(VinciState, GAME.new(players, options or {}))
+
+
 def started(players: int = 4, seed: int = 1, options: Mapping[str, Any] | None = None) -> VinciState:
     """A game whose first draws are made; the starting player is about to choose."""
-    state = cast(VinciState, GAME.new(players, options or {}))
+    state = fresh(players, options)
     rng = random.Random(seed)
     while state.seat == pentarchy.CHANCE:
         state.play(pentarchy.any_action(state, rng))
@@ -80,6 +85,7 @@ def world(
     state.pacts = [0] * players
     _populate(state, hold or {}, decline or {}, forts, empty)
     state.first, state.turn, state.round, state.last, state.scored = first, seat, 1, False, True
+    state.conquering = False
     state.spies = state.slain = 0
     state.resume([TURNS[seat]])
     assert state.audit() == []

@@ -20,29 +20,26 @@ class DrawTile(Decision[VinciState]):
         super().__init__(CHANCE)
         self.position = position
 
-    def _odds(self, state: VinciState, tile: int) -> int:
-        if tile == SPECIALIZATION and self.position % 2 and state.market[self.position - 1] == SPECIALIZATION:
-            return 0
-        return state.bag[tile]
+    def _last(self, state: VinciState) -> int:
+        """One more than the last tile that may be drawn: Specialization, or the one before it."""
+        if self.position % 2 and state.market[self.position - 1] == SPECIALIZATION:
+            return SPECIALIZATION
+        return KINDS
 
     def question(self, state: VinciState) -> str:
         which = "second" if self.position % 2 else "first"
         return f"Which tile is drawn from the bag as the {which} of pair {SLOT_NAMES[self.position // 2]}?"
 
     def legal(self, state: VinciState) -> list[int]:
+        bag = state.bag
         found: list[int] = []
-        for tile in range(KINDS):
-            if self._odds(state, tile):
+        for tile in range(self._last(state)):
+            if bag[tile]:
                 found.append(DRAW + tile)
         return found
 
     def weights(self, state: VinciState) -> list[int]:
-        found: list[int] = []
-        for tile in range(KINDS):
-            odds = self._odds(state, tile)
-            if odds:
-                found.append(odds)
-        return found
+        return [odds for odds in state.bag[: self._last(state)] if odds]
 
     def take(self, state: VinciState, action: int) -> None:
         tile = action - DRAW

@@ -100,18 +100,24 @@ def reach(state: VinciState, seat: i64) -> i64:
     return found & ~forbidden(state, seat)
 
 
-def toll(state: VinciState, seat: i64, place: i64) -> i64:
-    """What a province would cost this seat without any help from a base; it may be below zero (V4.7, V4.8)."""
-    cost: i64 = COST[place] + state.tokens[place] + (state.forts >> place & 1) - state.copies(seat, WEAPONS)
+def arms(state: VinciState, seat: i64) -> tuple[i64, i64, i64]:
+    """What a seat's tiles save in any conquest, on the coast, and in mountains (V6.11, V6.14, V6.17)."""
+    return state.copies(seat, WEAPONS), state.copies(seat, SHIPBUILDING), state.copies(seat, MOUNTAINEERING)
+
+
+def toll(state: VinciState, place: i64, weapons: i64, ships: i64, climbers: i64) -> i64:
+    """What a province costs with these arms, but without help from a base; it may be below zero (V4.7, V4.8)."""
+    tokens: i64 = state.tokens[place]
     holder: i64 = state.holder[place]
+    cost: i64 = COST[place] + tokens + (state.forts >> place & 1) - weapons
     if holder < SEATS:
         cost += state.copies(holder, MILITIA)
     if MOUNTAINS >> place & 1:
-        cost -= state.copies(seat, MOUNTAINEERING)
+        cost -= climbers
         if holder < SEATS:
             cost += state.copies(holder, MOUNTAINEERING)
     if COASTS >> place & 1:
-        cost -= state.copies(seat, SHIPBUILDING)
+        cost -= ships
     return cost
 
 
@@ -120,18 +126,13 @@ def support(state: VinciState, base: i64) -> i64:
     return (MOUNTAINS >> base & 1) + (state.forts >> base & 1)
 
 
-def lowest(state: VinciState) -> i64:
-    """The least a conquest costs (V4.9)."""
-    return 1 if state.options.min_conquest_one else 0
-
-
 def price(state: VinciState, seat: i64, place: i64, base: i64) -> i64:
     """What a province costs this seat from this base; a civilization that enters has none (-1)."""
-    cost = toll(state, seat, place)
+    weapons, ships, climbers = arms(state, seat)
+    cost = toll(state, place, weapons, ships, climbers)
     if base >= 0:
         cost -= support(state, base)
-    floor = lowest(state)
-    return cost if cost > floor else floor
+    return cost if cost > state.floor else state.floor
 
 
 def bases(state: VinciState, seat: i64, place: i64) -> i64:
@@ -142,15 +143,19 @@ def bases(state: VinciState, seat: i64, place: i64) -> i64:
 def best_base(state: VinciState, seat: i64, place: i64) -> i64:
     """The base with the lowest price, the first of them on the map; -1 for a civilization that enters."""
     own = bases(state, seat, place)
-    best: i64 = -1
-    most: i64 = -1
-    for base in range(COUNT):
-        if own >> base & 1:
-            help_here = support(state, base)
-            if help_here > most:
-                best = base
-                most = help_here
-    return best
+    strong = own & (MOUNTAINS | state.forts)
+    if strong:
+        both = strong & MOUNTAINS & state.forts
+        return first_of(both if both else strong)
+    return first_of(own)
+
+
+def first_of(lands: i64) -> i64:
+    """The first of these provinces on the map; -1 if there are none."""
+    for place in range(COUNT):
+        if lands >> place & 1:
+            return place
+    return -1
 
 
 # Verbs.
@@ -250,13 +255,15 @@ def decline(state: VinciState, seat: int) -> None:
     """Phases 1 to 4 of a declining turn (V7.1 to V7.4)."""
     if state.events is not None:
         state.tell("declines", seat)
+    old: i64 = state.lands[SEATS + seat]
+    own: i64 = state.lands[seat]
     for place in range(COUNT):
-        if state.holder[place] == SEATS + seat:
+        if old >> place & 1:
             state.settle_at(place, EMPTY, 0)
     state.forget(seat)
     forts = state.forts
     for place in range(COUNT):
-        if state.holder[place] == seat:
+        if own >> place & 1:
             state.settle_at(place, SEATS + seat, 1)
     state.forts = forts  # V7.10
     state.hand[seat] = 0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -23,6 +23,10 @@ from pentarchy.games.vinci.pieces import (
     TARGET,
     TILES,
 )
+
+if TYPE_CHECKING:
+    from pentarchy.core.game import Game
+    from pentarchy.games.vinci.options import VinciOptions
 
 SEATS: Final = 6
 NEUTRAL: Final = 12
@@ -66,6 +70,7 @@ class VinciState(State):
         "turn",
         "round",
         "last",
+        "conquering",
         "scored",
         "spies",
         "slain",
@@ -100,12 +105,23 @@ class VinciState(State):
     round: i64
     last: bool
     """Whether this is the last round."""
+    conquering: bool
+    """Whether that player is in the phase of conquests, and can still use the tokens in hand."""
     scored: bool
     """Whether the player whose turn it is has scored it."""
     spies: i64
     """Conquests by Espionage left in this turn."""
     slain: i64
     """Tokens of others eliminated in this turn."""
+    floor: i64
+    """The least a conquest costs (V4.9, V10.2): an option, at hand because it is asked so often."""
+    naming: bool
+    """Whether players name the base of an attack (V10.5), likewise."""
+
+    def __init__(self, game: Game, players: int, options: VinciOptions) -> None:
+        super().__init__(game, players, options)
+        self.floor = 1 if options.min_conquest_one else 0
+        self.naming = options.name_base
 
     def setup(self) -> None:
         """Every non-mountain province gets a neutral token (V2.2); then the tiles are drawn."""
@@ -132,6 +148,7 @@ class VinciState(State):
         self.turn = 0
         self.round = 0
         self.last = False
+        self.conquering = False
         self.scored = True
         self.spies = 0
         self.slain = 0
@@ -159,6 +176,7 @@ class VinciState(State):
         other.turn = self.turn
         other.round = self.round
         other.last = self.last
+        other.conquering = self.conquering
         other.scored = self.scored
         other.spies = self.spies
         other.slain = self.slain
@@ -315,9 +333,11 @@ class VinciState(State):
             "fort": bool(self.forts >> place & 1),
         }
 
-    def at_peace(self, one: int, other: int) -> bool:
+    def at_peace(self, one: i64, other: i64) -> bool:
         """Whether Diplomacy forbids these two to attack each other (V6.20)."""
-        return bool((self.pacts[one] >> other | self.pacts[other] >> one) & 1)
+        mine: i64 = self.pacts[one]
+        theirs: i64 = self.pacts[other]
+        return (mine >> other | theirs >> one) & 1 != 0
 
     def audit(self) -> list[str]:
         """Tiles are conserved, the masks agree with the map, and every province has the tokens it should."""

@@ -22,5 +22,5 @@ class VinciOptions:
         ("house", "flat"),
     )
     name_base: bool = option(
-        True, "Ask from which province an attack comes where that changes its cost; otherwise the cheapest is taken."
+        False, "Ask from which province an attack comes where that changes its cost; otherwise the cheapest is taken."
     )

@@ -23,13 +23,13 @@ from pentarchy.games.vinci.actions import (
 )
 from pentarchy.games.vinci.civilizations import Choose
 from pentarchy.games.vinci.empire import (
+    arms,
     bases,
     best_base,
     collect,
     conquer,
     decline,
     leave,
-    lowest,
     on_map,
     price,
     reach,
@@ -196,6 +196,7 @@ def _muster(state: VinciState, seat: int) -> None:
     state.hand[seat] += extra
     if extra and state.events is not None:
         state.tell("musters", seat, (extra, state.copies(seat, FIELD_GENERAL)))
+    state.conquering = True
     state.spies = state.copies(seat, ESPIONAGE)
     state.push(CONQUESTS[seat])
     for _ in range(state.copies(seat, DIPLOMACY)):
@@ -250,20 +251,22 @@ class Conquer(Decision[VinciState]):
     def legal(self, state: VinciState) -> list[int]:
         seat: i64 = self.seat
         hand: i64 = state.hand[seat]
-        targets = reach(state, seat)
-        floor = lowest(state)
         one, two = _helped(state, seat)
+        weapons, ships, climbers = arms(state, seat)
+        if hand < state.floor or (hand == 0 and weapons + ships + climbers + two == 0):
+            return [DONE]  # nothing is free, and there is nothing to pay with
+        targets = reach(state, seat)
         spying = state.spies > 0 and hand >= SPY_COST
         found: list[int] = [DONE]
         spied: list[int] = []
         for place in range(COUNT):
             if targets >> place & 1:
-                cost = toll(state, seat, place)
+                cost = toll(state, place, weapons, ships, climbers)
                 if two >> place & 1:
                     cost -= 2
                 elif one >> place & 1:
                     cost -= 1
-                if cost <= hand and floor <= hand:
+                if cost <= hand:
                     found.append(CONQUER + place)
                 if spying and cost > SPY_COST:
                     spied.append(SPY + place)
@@ -274,6 +277,7 @@ class Conquer(Decision[VinciState]):
     def take(self, state: VinciState, action: int) -> None:
         seat = self.seat
         if action == DONE:
+            state.conquering = False
             reorganise(state, seat)
             return
         state.push(self)
@@ -328,9 +332,11 @@ def _helped(state: VinciState, seat: i64) -> tuple[i64, i64]:
 
 def _base_matters(state: VinciState, seat: i64, place: i64) -> bool:
     """Whether the bases that can be paid for differ in price, and players name them."""
-    if not state.options.name_base:
+    if not state.naming:
         return False
     own = bases(state, seat, place)
+    if not own & (MOUNTAINS | state.forts):
+        return False
     first: i64 = -1
     for base in range(COUNT):
         if own >> base & 1:

@@ -1,0 +1,199 @@
+"""How Vinci plays and speaks: what is asked, told and drawn; prices; counts of positions; a golden transcript."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import pentarchy
+from games.vinci.vinci_support import GAME, IBERIA, asked, finish, started, world
+from pentarchy.core.look import SEAT_NAMES
+from pentarchy.core.record import Record
+from pentarchy.games.vinci.empire import best_base, price, reach
+from pentarchy.games.vinci.europe import INDEX, PROVINCES
+from pentarchy.games.vinci.game import VinciState
+from support import legal, play, random_start
+
+HERE = Path(__file__).parent
+
+
+def told(state: VinciState, *answers: str) -> list[str]:
+    """The sentences that these answers bring."""
+    events = state.listen()
+    play(state, *answers)
+    return [GAME.words.tell(event, SEAT_NAMES) for event in events]
+
+
+def test_a_conquest_is_told_with_its_losses() -> None:
+    state = world(hold={0: {"anglia": 9}, 1: {"neustria": 3, "baetica": 1}})
+    told(state, "expand")
+    assert told(state, "conquer neustria")[0] == (
+        "Blue conquers Neustria from Anglia for five tokens; Vermilion loses one and takes back two."
+    )
+    assert told(state, "conquer hibernia")[0] == (
+        "Blue conquers Hibernia from Anglia for three tokens; its inhabitants are gone."
+    )
+
+
+def test_points_are_told_by_source() -> None:
+    state = world(("agriculture", "livestock_column"), hold={0: IBERIA})
+    events = state.listen()
+    finish(state)
+    sentences = [GAME.words.tell(event, SEAT_NAMES) for event in events]
+    assert "Blue earns 4 VP for provinces." in sentences
+    assert "Blue earns 2 VP for Agriculture." in sentences
+    assert "Blue earns 1 VP for Livestock Breeding (broken column)." in sentences
+
+
+def test_choosing_is_told_with_its_price() -> None:
+    state = started()
+    sentences = told(state, "choose iii")
+    who = SEAT_NAMES[state.turn]
+    assert sentences[0].startswith(f"{who} chooses civilization III, ")
+    assert sentences[1] == f"{who} pays 4 VP for passing over pairs."
+
+
+def test_labels_say_what_an_answer_costs() -> None:
+    state = world(("espionage", "barbarians"), hold={0: {"burgundia": 9}, 1: {"suebia": 2}}, decline={2: "frisia"})
+    assert [choice.label for choice in state.choices()] == [
+        "Expand with 8 tokens",
+        "Decline: these provinces score 1 VP or more each turn, and you choose a new civilization",
+    ]
+    play(state, "expand")
+    labels = {choice.notation: choice.label for choice in state.choices()}
+    assert labels["conquer suebia"] == "Suebia: 4 tokens (Vermilion, 2 tokens)"
+    assert labels["conquer frisia"] == "Frisia: 3 tokens (Green in decline)"
+    assert labels["conquer helvetia"] == "Helvetia: 3 tokens (empty)"
+    assert labels["spy suebia"] == "Suebia by Espionage: 2 tokens (Vermilion, 2 tokens)"
+    assert labels["done"] == "End the conquests"
+
+
+def paid(state: VinciState, *answers: str) -> int:
+    """What a conquest cost, as the log tells it."""
+    twin = state.copy()
+    events = twin.listen()
+    play(twin, *answers)
+    return next(event.data[1] for event in events if event.kind == "conquers")
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_every_conquest_costs_its_price_and_all_that_can_be_paid_are_offered(seed: int) -> None:
+    state, rng = random_start(GAME, seed)
+    assert isinstance(state, VinciState)
+    seen = 0
+    while not state.over:
+        if asked(state) == "Conquer":
+            seen += 1
+            seat, within = state.seat, reach(state, state.seat)
+            for place, province in enumerate(PROVINCES):
+                answer = f"conquer {province.id}"
+                best = price(state, seat, place, best_base(state, seat, place))
+                assert (answer in legal(state)) == (bool(within >> place & 1) and best <= state.hand[seat])
+                if answer in legal(state):
+                    twin = state.copy()
+                    play(twin, answer)
+                    if asked(twin) == "Base":
+                        prices = [
+                            (paid(state, answer, base), price(state, seat, place, INDEX[base.removeprefix("from ")]))
+                            for base in legal(twin)
+                        ]
+                        assert all(one == other for one, other in prices)
+                        assert min(prices)[0] == best < max(prices)[0]
+                    else:
+                        assert paid(state, answer) == best
+        state.play(pentarchy.any_action(state, rng))
+    assert seen > 50
+
+
+def test_the_picture_shows_the_market_the_tokens_and_the_score() -> None:
+    state = world(("agriculture", "weapons"), hold={0: {"anglia": 7}}, decline={1: "neustria"}, forts="anglia")
+    picture = state.draw(0)
+    assert ">7</text>" in picture
+    assert "Anglia: farmland, harbour, Blue, 7 tokens, fort" in picture
+    assert "Neustria: farmland, Vermilion, in decline" in picture
+    assert "120 VP" in picture
+    for slot in range(1, 7):
+        assert f'data-target="pair:{slot}"' in picture
+    assert 'class="target glow"' not in state.draw(1)
+    play(state, "expand")
+    assert 'class="target glow" data-target="province:neustria"' in state.draw(0)
+
+
+def test_the_text_shows_every_province_and_empire() -> None:
+    state = world(("agriculture", "weapons"), hold={0: {"anglia": 7}}, decline={1: "neustria"}, forts="anglia")
+    text = GAME.board.text(state.view(None))
+    assert "Anglia        Fh Blue 7#" in text
+    assert "Neustria      F  Vermilion decl." in text
+    assert "Agriculture + Weapons" in text
+
+
+def test_a_sensible_player_sees_that_a_conquest_is_worth_more_than_a_token_in_hand() -> None:
+    state = world(("agriculture", "barbarians"), hold={0: {"burgundia": 9}})
+    play(state, "expand")
+    values = {}
+    for action in state.legal():
+        twin = state.copy()
+        twin.play(action)
+        values[GAME.actions.notation(action)] = GAME.sense.value(twin, 0)
+    assert max(values, key=lambda answer: values[answer]) in ("conquer aquitania", "conquer neustria")
+    assert len(GAME.sense.features(state, 0)) == len(GAME.sense.names) == len(GAME.sense.weights)
+
+
+def positions(state: pentarchy.State, depth: int) -> int:
+    """How many sequences of so many answers there are."""
+    if depth == 0 or state.over:
+        return 1
+    if depth == 1:
+        return len(state.legal())
+    total = 0
+    for action in state.legal():
+        twin = state.copy()
+        twin.play(action)
+        total += positions(twin, depth - 1)
+    return total
+
+
+def test_counts_of_positions_stay_as_they_are() -> None:
+    middle = world(
+        ("fortification", "espionage"),
+        ("militia", "rebirth"),
+        hold={0: {"burgundia": 6, "helvetia": 3}, 1: {"suebia": 3, "noricum": 2, "bohemia": 1}},
+        decline={2: "frisia saxonia"},
+        forts="helvetia",
+        name_base=True,
+    )
+    entering = world(("astronomy", "medicine"), hand={0: 12}, new=[0])
+    play(entering, "expand")
+    counts = {
+        "start": [positions(GAME.new(4), depth) for depth in (1, 2, 3)],
+        "middle": [positions(middle, depth) for depth in (1, 2, 3, 4)],
+        "entering": [positions(entering, depth) for depth in (1, 2, 3)],
+    }
+    assert counts == {
+        "start": [26, 675, 17525],
+        "middle": [3, 24, 302, 3249],
+        "entering": [26, 261, 3219],
+    }
+
+
+def transcript(record: Record) -> str:
+    """A recorded game, as its players would read it."""
+    lines: list[str] = []
+    state = GAME.new(record.players, record.options)
+    events = state.listen()
+    for answer in record.answers:
+        if state.seat != pentarchy.CHANCE:
+            label = next(choice.label for choice in state.choices() if choice.notation == answer)
+            lines += [f"  {SEAT_NAMES[state.seat]}: {state.decision.question(state)}", f"  > {label}"]
+        play(state, answer)
+        lines += [GAME.words.tell(event, SEAT_NAMES) for event in events]
+        events.clear()
+    lines.append(f"Scores: {state.scores()}. Winners: {[SEAT_NAMES[seat] for seat in state.winners()]}.")
+    return "\n".join(lines) + "\n"
+
+
+def test_the_golden_transcript_reads_as_it_did() -> None:
+    record = Record.open(HERE / "record.json")
+    record.check(GAME)
+    assert transcript(record) == (HERE / "transcript.txt").read_text(encoding="utf-8")
