@@ -18,7 +18,6 @@ from pentarchy.core.outlook import Outlook
 from pentarchy.core.record import Record
 from pentarchy.core.state import State
 
-
 _ANOTHER: Final = "Another player has answered since then."
 
 
@@ -191,13 +190,17 @@ class Table:
 
     # Answers.
 
-    def answer(self, seat: int, action: int) -> None:
-        """A person's answer. What does not fit is refused in one sentence and changes nothing."""
+    def check_turn(self, seat: int) -> None:
+        """Refuse, in one sentence, unless this seat is asked."""
         if self.over:
             raise PentarchyError("The game is over.")
         if seat != self.state.seat:
             asked = "chance" if self.state.seat == CHANCE else self.seats[self.state.seat].name
             raise PentarchyError(f"It is not your turn: {asked} is to answer.")
+
+    def answer(self, seat: int, action: int) -> None:
+        """A person's answer. What does not fit is refused in one sentence and changes nothing."""
+        self.check_turn(seat)
         self._play(action)
 
     def play(self, action: int) -> None:

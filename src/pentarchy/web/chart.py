@@ -1,0 +1,67 @@
+"""The points of a game over time, drawn on the server in the boards' own visual language."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Sequence
+
+from markupsafe import Markup
+
+from pentarchy.core.svg import Picture, number
+from pentarchy.web.picture import for_page
+
+WIDTH, HEIGHT = 640.0, 300.0
+LEFT, RIGHT, TOP, BOTTOM = 44.0, 120.0, 18.0, 34.0
+
+
+def points_chart(curve: Sequence[tuple[int, list[int]]], names: Sequence[str]) -> Markup:
+    """A line for each seat, with its shape at the end."""
+    picture = Picture(WIDTH, HEIGHT, "Points over time: " + _in_words(curve, names))
+    last = max(1, curve[-1][0])
+    values = [value for _, points in curve for value in points]
+    low, high = min(0, *values), max(1, *values)
+
+    def place(at: int, value: float) -> tuple[float, float]:
+        x = LEFT + (WIDTH - LEFT - RIGHT) * at / last
+        return x, HEIGHT - BOTTOM - (HEIGHT - TOP - BOTTOM) * (value - low) / (high - low)
+
+    step = _step(high - low)
+    for value in range(-(-low // step) * step, high + 1, step):
+        x, y = place(0, value)
+        picture.path(f"M{number(x)} {number(y)}H{number(WIDTH - RIGHT)}", "line grid")
+        picture.text(x - 8, y + 4, value, "s soft", "end")
+    for at in range(0, last + 1, _step(last)):
+        picture.text(place(at, low)[0], HEIGHT - 14, at, "s soft", "middle")
+    picture.text(WIDTH - RIGHT, HEIGHT - 1, "answers", "s soft", "end")
+    final = curve[-1][1]
+    heights = _apart([place(last, value)[1] for value in final], 22)
+    for seat, name in enumerate(names):
+        d = ""
+        for at, points in curve:
+            x, y = place(at, points[seat])
+            d += f"H{number(x)}V{number(y)}" if d else f"M{number(x)} {number(y)}"
+        picture.path(d, f"curve seat{seat}")
+        x, y = place(last, final[seat])
+        picture.path(f"M{number(x)} {number(y)}L{number(x + 14)} {number(heights[seat])}", "line")
+        picture.piece(seat, x + 22, heights[seat], 15)
+        picture.text(x + 34, heights[seat] + 4, f"{final[seat]} {name}"[:15], "s")
+    return for_page(picture.svg())
+
+
+def _in_words(curve: Sequence[tuple[int, list[int]]], names: Sequence[str]) -> str:
+    return ", ".join(f"{name} ends with {points}" for name, points in zip(names, curve[-1][1]))
+
+
+def _step(span: int) -> int:
+    """The first round distance that leaves at most seven steps."""
+    return next(unit * 10**power for power in itertools.count() for unit in (1, 2, 5) if span / (unit * 10**power) <= 7)
+
+
+def _apart(heights: Sequence[float], distance: float) -> list[float]:
+    """The same heights moved down where they would overlap."""
+    moved = list(heights)
+    previous = float("-inf")
+    for place in sorted(range(len(heights)), key=lambda one: heights[one]):
+        moved[place] = previous = max(heights[place], previous + distance)
+    over = previous - (HEIGHT - 10)
+    return [height - over for height in moved] if over > 0 else moved
