@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
 from collections.abc import Sequence
 
 from markupsafe import Markup
@@ -11,6 +10,7 @@ from pentarchy.core.svg import Picture, number
 from pentarchy.web.picture import for_page
 
 WIDTH, HEIGHT = 640.0, 300.0
+_ROUND = (1, 2, 5)
 LEFT, RIGHT, TOP, BOTTOM = 44.0, 120.0, 18.0, 34.0
 
 
@@ -40,6 +40,7 @@ def points_chart(curve: Sequence[tuple[int, list[int]]], names: Sequence[str]) -
         for at, points in curve:
             x, y = place(at, points[seat])
             d += f"H{number(x)}V{number(y)}" if d else f"M{number(x)} {number(y)}"
+        picture.path(d, "curve under")
         picture.path(d, f"curve seat{seat}")
         x, y = place(last, final[seat])
         picture.path(f"M{number(x)} {number(y)}L{number(x + 14)} {number(heights[seat])}", "line")
@@ -54,7 +55,10 @@ def _in_words(curve: Sequence[tuple[int, list[int]]], names: Sequence[str]) -> s
 
 def _step(span: int) -> int:
     """The first round distance that leaves at most seven steps."""
-    return next(unit * 10**power for power in itertools.count() for unit in (1, 2, 5) if span / (unit * 10**power) <= 7)
+    power = 0
+    while span / 10**power > 7 * _ROUND[-1]:
+        power += 1
+    return next(unit for unit in _ROUND if span / 10**power <= 7 * unit) * int(10**power)
 
 
 def _apart(heights: Sequence[float], distance: float) -> list[float]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from typing import Protocol
 
 
@@ -15,7 +15,7 @@ class Notifier(Protocol):
     def announce(self, table_id: str) -> None:
         """Somebody has added to the table's journal."""
 
-    def subscribe(self, table_id: str) -> Iterator[Waiter]:
+    def subscribe(self, table_id: str) -> AbstractContextManager[Waiter]:
         """Be woken while the block runs."""
 
 

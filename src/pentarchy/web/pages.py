@@ -54,7 +54,6 @@ def _ago(moment: float) -> str:
 templates.globals.update(
     icons=ICONS,
     shapes=SEAT_SHAPES,
-    colours=SEAT_COLOURS,
     colour_names=SEAT_NAMES,
     ago=_ago,
     in_words=in_words,
@@ -171,7 +170,8 @@ async def docs(request: Request) -> Response:
 @router.get("/board.css")
 async def board_css() -> Response:
     """The style of all boards."""
-    return Response(STYLE, media_type="text/css", headers={"Cache-Control": "max-age=300"})
+    seats = "".join(f".seat{seat}{{--seat:{colour}}}" for seat, colour in enumerate(SEAT_COLOURS))
+    return Response(STYLE + seats, media_type="text/css", headers={"Cache-Control": "max-age=300"})
 
 
 @router.get("/picture/{name}.svg")

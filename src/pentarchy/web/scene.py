@@ -33,12 +33,12 @@ class Panel:
     name: str
     colour: str
     points: int
-    bot: str | None
-    resigned: bool
     yours: bool
     asked: bool
-    won: bool
-    may_replace: bool
+    bot: str | None = None
+    resigned: bool = False
+    won: bool = False
+    may_replace: bool = False
 
 
 @dataclass(frozen=True)
@@ -179,10 +179,10 @@ def _panels(live: Live, held: frozenset[int], is_host: bool) -> list[Panel]:
             one.name,
             SEAT_NAMES[seat],
             scores[seat],
-            one.bot,
-            one.resigned,
             seat in held,
             not table.over and table.state.seat == seat,
+            one.bot,
+            one.resigned,
             seat in winners,
             bool(held) and one.is_person and seat not in held and (is_host or table.waiting_for == seat),
         )
@@ -249,20 +249,9 @@ def recall(live: Live, state: State, at: int, held: frozenset[int], seat: int | 
     else:
         status = "Chance decides." if state.seat == CHANCE else f"{names[state.seat]} is to answer."
         question = state.decision.question(state)
+    asked = None if over else state.seat
     panels = [
-        Panel(
-            one,
-            name,
-            SEAT_NAMES[one],
-            scores[one],
-            None,
-            False,
-            one in held,
-            not over and state.seat == one,
-            False,
-            False,
-        )
-        for one, name in enumerate(names)
+        Panel(one, name, SEAT_NAMES[one], scores[one], one in held, asked == one) for one, name in enumerate(names)
     ]
     board = for_page(state.game.draw(state.view(seat), []), marks)
     return Moment(live, at, live.answers, seat, held, board, status, question, panels, lines)

@@ -7,6 +7,8 @@ import logging
 import time
 from typing import Final
 
+from sqlalchemy.exc import SQLAlchemyError
+
 from pentarchy.core.decision import CHANCE
 from pentarchy.web.errors import Conflict
 from pentarchy.web.hall import Hall
@@ -71,8 +73,11 @@ class Steward:
     async def make_rounds(self) -> None:
         """Look for unattended tables, for ever."""
         while True:
-            for table_id in await self._hall.store.unattended(time.time() - ROUND):
-                self.nudge(table_id)
+            try:
+                for table_id in await self._hall.store.unattended(time.time() - ROUND):
+                    self.nudge(table_id)
+            except SQLAlchemyError:
+                log.exception("The store could not be asked for unattended tables; trying again.")
             await asyncio.sleep(ROUND)
 
     async def close(self) -> None:
