@@ -9,9 +9,10 @@ from markupsafe import Markup
 from pentarchy.core.svg import Picture, number
 from pentarchy.web.picture import for_page
 
-WIDTH, HEIGHT = 640.0, 300.0
+WIDTH, HEIGHT = 480.0, 280.0
 _ROUND = (1, 2, 5)
-LEFT, RIGHT, TOP, BOTTOM = 44.0, 120.0, 18.0, 34.0
+LEFT, RIGHT, TOP, BOTTOM = 40.0, 130.0, 16.0, 40.0
+ROW = 30.0
 
 
 def points_chart(curve: Sequence[tuple[int, list[int]]], names: Sequence[str]) -> Markup:
@@ -29,10 +30,10 @@ def points_chart(curve: Sequence[tuple[int, list[int]]], names: Sequence[str]) -
     for value in range(-(-low // step) * step, high + 1, step):
         x, y = place(0, value)
         picture.path(f"M{number(x)} {number(y)}H{number(WIDTH - RIGHT)}", "line grid")
-        picture.text(x - 8, y + 4, value, "s soft", "end")
+        picture.text(x - 8, y + 4, value, "soft", "end")
     for at in range(0, last + 1, _step(last)):
-        picture.text(place(at, low)[0], HEIGHT - 14, at, "s soft", "middle")
-    picture.text(WIDTH - RIGHT, HEIGHT - 1, "answers", "s soft", "end")
+        picture.text(place(at, low)[0], HEIGHT - 22, at, "soft", "middle")
+    picture.text(WIDTH - RIGHT, HEIGHT - 5, "answers", "soft", "end")
     final = curve[-1][1]
     heights = _apart([place(last, value)[1] for value in final], 22)
     for seat, name in enumerate(names):
@@ -45,7 +46,24 @@ def points_chart(curve: Sequence[tuple[int, list[int]]], names: Sequence[str]) -
         x, y = place(last, final[seat])
         picture.path(f"M{number(x)} {number(y)}L{number(x + 14)} {number(heights[seat])}", "line")
         picture.piece(seat, x + 22, heights[seat], 15)
-        picture.text(x + 34, heights[seat] + 4, f"{final[seat]} {name}"[:15], "s")
+        picture.text(x + 34, heights[seat] + 4, f"{final[seat]} {name}"[:14], "")
+    return for_page(picture.svg())
+
+
+def luck_chart(luck: Sequence[float], names: Sequence[str]) -> Markup:
+    """A bar for each seat, to the right for good luck and to the left for bad."""
+    words = ", ".join(f"{name} {value:+.1f}" for name, value in zip(names, luck))
+    picture = Picture(WIDTH, ROW * len(names) + 8, f"Luck: {words}")
+    middle, room = 280.0, 120.0
+    most = max(1e-9, *map(abs, luck))
+    for seat, (name, value) in enumerate(zip(names, luck)):
+        y = 4 + ROW * seat
+        length = room * abs(value) / most
+        picture.piece(seat, 16, y + ROW / 2, 16)
+        picture.text(32, y + ROW / 2 + 5, name[:15])
+        picture.rect(middle - (length if value < 0 else 0), y + 5, length, ROW - 10, f"luckbar seat{seat}", 2)
+        picture.text(WIDTH - 6, y + ROW / 2 + 5, f"{value:+.1f}", "bold", "end")
+    picture.path(f"M{number(middle)} 2V{number(ROW * len(names) + 6)}", "line")
     return for_page(picture.svg())
 
 

@@ -24,7 +24,7 @@ from pentarchy.games import games
 from pentarchy.web import thinking
 from pentarchy.web.access import Parts, Secret, keep_secret
 from pentarchy.web.api import svg_response
-from pentarchy.web.chart import points_chart
+from pentarchy.web.chart import luck_chart, points_chart
 from pentarchy.web.errors import Conflict
 from pentarchy.web.review import luck, review
 from pentarchy.web.scene import Scene, compose, hides, in_words, recall
@@ -122,8 +122,9 @@ async def table_review(table_id: str, parts: Parts) -> Response:
         raise Conflict("The review is made when the game is over.")
     found, names, game = review(table), table.names, table.game
     said = {line.at: line.text for line in reversed(live.log(None))}
-    lucky = await parts.thinkers.think(luck, game.name, table.state.players, live.facts.options, answers)
+    found_luck = await parts.thinkers.think(luck, game.name, table.state.players, live.facts.options, answers)
     chart = points_chart(found.curve, names)
+    lucky = None if found_luck is None else luck_chart(found_luck, names)
     page = render("review.html", live=live, review=found, names=names, luck=lucky, chart=chart, said=said)
     return HTMLResponse(page)
 

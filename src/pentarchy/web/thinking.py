@@ -39,6 +39,8 @@ FEWEST: Final = 12
 """With fewer games played out than this, nothing is said."""
 LONGEST: Final = 4000
 """A game that is not over after so many more answers is too far from its end to tell."""
+PICTURE_AFTER: Final = 240
+"""How many answers were given when the picture on the home page is taken."""
 
 
 def choose(game: str, dump: dict[str, Any], name: str) -> str:
@@ -139,11 +141,15 @@ def middle_of_a_game(name: str) -> str:
     """A picture of a game under way, always the same one."""
     game = find_game(name)
     players = min(max(game.seats[0], 4), game.seats[-1])
-    rng = random.Random(f"picture {name}")
-    length = play_out(game.new(players), random.Random(f"picture {name}"), LONGEST)
-    state = game.new(players)
-    for _ in range(length * 3 // 5):
-        state.step(any_action(state, rng))
+    rng, player = random.Random(f"picture {name}"), bot("greedy")
+    state, answers = game.new(players), list[int]()
+    while not state.over and len(answers) < PICTURE_AFTER:
+        answers.append(sample(state, rng) if state.seat == CHANCE else player.choose(Outlook(state), rng))
+        state.play(answers[-1])
+    if state.over:
+        state = game.new(players)
+        for action in answers[: len(answers) * 3 // 5]:
+            state.play(action)
     return state.draw(None)
 
 

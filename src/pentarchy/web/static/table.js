@@ -33,8 +33,10 @@ function refresh() {
 
 async function show(html) {
   const hurried = still.matches || document.hidden || !document.startViewTransition || wanted > shown + 1;
-  if (hurried) change(html);
-  else await document.startViewTransition(() => change(html)).updateCallbackDone;
+  if (hurried) return change(html);
+  const transition = document.startViewTransition(() => change(html));
+  transition.ready.catch(() => {}); // The next change may cut it short; the page is right all the same.
+  return transition.updateCallbackDone;
 }
 
 function change(html) {
@@ -53,7 +55,7 @@ function change(html) {
   if (changed.has("ask") && focused) (choices()[0] ?? document.getElementById("status")).focus({ preventScroll: true });
   if (changed.has("log")) tellNews(lastAt);
   const review = fresh.getElementById("review");
-  if (review && !document.getElementById("review")) document.getElementById("log").before(document.adoptNode(review));
+  if (review && !document.getElementById("review")) document.querySelector(".stage").append(document.adoptNode(review));
   if (!review) document.getElementById("review")?.remove();
   loadReview();
   thinkLater();
