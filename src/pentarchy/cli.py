@@ -25,6 +25,7 @@ from pentarchy.core.record import Record
 from pentarchy.core.rulebook import cited, clauses
 from pentarchy.table import Table
 from pentarchy.terminal import Terminal
+from pentarchy.web.app import PACE
 from pentarchy.web.server import PORT, serve
 
 app = typer.Typer(
@@ -59,10 +60,12 @@ def start(
     port: Annotated[int, typer.Option(min=0, max=65535, help="Where the page is served on this machine.")] = PORT,
     browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open the page in the browser.")] = True,
     data: Annotated[Path | None, typer.Option(metavar="DIR", help="The folder where games are kept.")] = None,
+    pace: Annotated[float, typer.Option(min=0, help="Seconds that a bot takes for an answer, at least.")] = PACE,
 ) -> None:
     """Five civilization board games on one engine. Without a command, play in the browser."""
     if context.invoked_subcommand is None:
-        serve(data or platformdirs.user_data_path("pentarchy"), port, browser, lambda words: out.print(words))
+        folder = data or platformdirs.user_data_path("pentarchy")
+        serve(folder, port, browser, pace, lambda words: out.print(words, soft_wrap=True, markup=False))
 
 
 @app.command(epilog="Example: pentarchy games")

@@ -40,6 +40,9 @@ HEADERS: Final = {
 }
 
 
+PACE: Final = 0.2
+
+
 @dataclass(frozen=True)
 class Settings:
     """How a server runs."""
@@ -48,7 +51,7 @@ class Settings:
     """An address that SQLAlchemy understands, with an asynchronous driver."""
     workers: int | None = None
     """Processes that think; without a number, one for each core."""
-    pace: float = 0.2
+    pace: float = PACE
     """A bot takes at least so many seconds for an answer, so that people can follow."""
 
     @classmethod

@@ -7,23 +7,30 @@ import contextlib
 import socket
 import webbrowser
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
 import uvicorn
 
 from pentarchy.core.errors import PentarchyError
-from pentarchy.web.app import Settings, create_app
+from pentarchy.web.app import PACE, Settings, create_app
 
 HOST: Final = "127.0.0.1"
 PORT: Final = 8228
 
 
-def serve(folder: Path, port: int = PORT, browser: bool = True, tell: Callable[[str], None] = print) -> None:
+def serve(
+    folder: Path,
+    port: int = PORT,
+    browser: bool = True,
+    pace: float = PACE,
+    tell: Callable[[str], None] = print,
+) -> None:
     """Serve until interrupted, with everything in this folder; open the browser once the page is there."""
     listening = _listen(port)
     address = f"http://{HOST}:{listening.getsockname()[1]}/"
-    app = create_app(Settings.in_folder(folder))
+    app = create_app(replace(Settings.in_folder(folder), pace=pace))
     config = uvicorn.Config(app, log_level="warning", lifespan="on", timeout_graceful_shutdown=3)
     server = uvicorn.Server(config)
     tell(f"Pentarchy is at {address} (stop it with Ctrl-C); games are kept in {folder}.")
