@@ -11,7 +11,10 @@ from typing import Any
 
 import httpx
 import pytest
-from tables import (
+
+from pentarchy import Record
+from pentarchy.web.journal import SNAPSHOT_EVERY
+from web_tables import (
     GAMES,
     bearer,
     before_an_answer_that_can_be_taken_back,
@@ -22,9 +25,6 @@ from tables import (
     start,
     wait_for,
 )
-
-from pentarchy import Record
-from pentarchy.web.hall import SNAPSHOT_EVERY
 
 
 def view(client: httpx.Client, table: str, token: str, seat: int) -> Any:
@@ -79,8 +79,8 @@ def test_a_seat_sees_its_own_view_and_a_stranger_the_public_one(
     assert view(client, table, ann, 0)["choices"]
     assert not view(client, table, ben, 1)["choices"]
     assert client.get(f"/api/tables/{table}/view").json()["view"]["hand"] is None
-    for secret in ({}, bearer(ben), bearer("no such secret")):
-        asked = client.get(f"/api/tables/{table}/view", params={"seat": 0}, headers=secret)
+    for headers in (None, bearer(ben), bearer("no such secret")):
+        asked = client.get(f"/api/tables/{table}/view", params={"seat": 0}, headers=headers)
         assert "not your seat" in refused(asked, 403)
 
 

@@ -11,16 +11,17 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection, inspect, text
-from tables import GAMES, find, play_at_random
 
 from pentarchy import CHANCE, PentarchyError
 from pentarchy.web.errors import Conflict, Forbidden
-from pentarchy.web.hall import SNAPSHOT_EVERY, Hall, SeatPlan
+from pentarchy.web.hall import Hall, SeatPlan
+from pentarchy.web.journal import SNAPSHOT_EVERY
 from pentarchy.web.notifier import LocalNotifier
 from pentarchy.web.scene import compose, hides
 from pentarchy.web.schema import Base
 from pentarchy.web.store import Store
-from pentarchy.web.thinking import play_through
+from pentarchy.web.thoughts import play_through
+from web_tables import GAMES, find, play_at_random
 
 SECRET = "Ann's secret"
 PEOPLE = (SeatPlan("Ann"), SeatPlan("Ben", link=True))

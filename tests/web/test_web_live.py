@@ -9,14 +9,16 @@ from typing import Any
 
 import httpx
 import pytest
-from tables import GAMES, bearer, find, start, wait_for
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
+
+from web_tables import GAMES, bearer, find, start, wait_for
 
 
 def listen(server: str, table: str, query: str = "", token: str | None = None, **more: Any) -> ClientConnection:
     address = f"{server.replace('http', 'ws')}/api/tables/{table}/live{query}"
-    return connect(address, additional_headers=bearer(token) if token else None, **more)
+    socket: ClientConnection = connect(address, additional_headers=bearer(token) if token else None, **more)
+    return socket
 
 
 def next_message(socket: ClientConnection) -> Any:

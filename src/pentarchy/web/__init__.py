@@ -1,8 +1,5 @@
-"""The server, its pages, its store. Start reading at `hall`: everything one can do at a table."""
+"""The server, its pages, its store. Start reading at `hall`: everything one can do at a table.
 
-from __future__ import annotations
-
-from pentarchy.web.app import Settings, create_app
-from pentarchy.web.server import serve
-
-__all__ = ["Settings", "create_app", "serve"]
+`server.serve` starts it for people on this machine, `app.create_app` makes it for any other server.
+Nothing is imported here, because the processes in which bots think need very little of it.
+"""

@@ -10,7 +10,7 @@ from pentarchy.core.look import SEAT_NAMES
 from pentarchy.core.options import facts as option_facts
 from pentarchy.games import game as find_game
 from pentarchy.games import games
-from pentarchy.web import thinking
+from pentarchy.web import thoughts
 from pentarchy.web.access import Parts, Secret, keep_secret
 from pentarchy.web.errors import Forbidden, NotFound, TooLarge
 from pentarchy.web.hall import SeatPlan, standing
@@ -91,7 +91,7 @@ async def open_record(request: Request, parts: Parts, secret: Secret, response: 
         body += piece
         if len(body) > LARGEST_RECORD:
             raise TooLarge(f"A record has at most {LARGEST_RECORD // 1_000_000} million characters.")
-    record, steps = await parts.thinkers.think(thinking.play_through, body.decode("utf-8", "replace"))
+    record, steps = await parts.thinkers.think(thoughts.play_through, body.decode("utf-8", "replace"))
     mine = secret or keep_secret(request, response)
     live = await parts.hall.adopt(find_game(record.game), record, steps, mine)
     parts.steward.nudge(live.facts.id)
@@ -177,8 +177,8 @@ async def hint(table_id: str, parts: Parts, secret: Secret, seat: SeatNumber) ->
     await parts.hall.require(secret, table_id, seat)
     live = await parts.hall.open(table_id)
     live.table.check_turn(seat)
-    state, bot = live.table.state.copy(), thinking.strongest()
-    notation = await parts.thinkers.think(thinking.choose, state.game.name, state.dump(), bot)
+    state, bot = live.table.state.copy(), thoughts.strongest()
+    notation = await parts.thinkers.think(thoughts.choose, state.game.name, state.dump(), bot)
     label = next(choice.label for choice in state.choices() if choice.notation == notation)
     return Hint(bot=bot, notation=notation, label=label)
 
@@ -192,7 +192,7 @@ async def chances(table_id: str, parts: Parts, secret: Secret, seat: AsSeat = No
     number, state = live.number, live.table.state
     if live.table.over:
         return Chances(number=number, chances=None)
-    found = await parts.thinkers.think(thinking.chances, state.game.name, state.dump(), seat)
+    found = await parts.thinkers.think(thoughts.chances, state.game.name, state.dump(), seat)
     return Chances(number=number, chances=found)
 
 

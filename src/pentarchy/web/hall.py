@@ -23,15 +23,25 @@ from pentarchy.core.look import SEAT_NAMES
 from pentarchy.core.record import Record
 from pentarchy.core.state import State
 from pentarchy.games import game as find_game
-from pentarchy.table import Snapshot
 from pentarchy.web.errors import Conflict, Forbidden, NotFound
-from pentarchy.web.journal import ANSWER, REMATCH, REPLACE, RESIGN, UNDO, Entry, Live, TableFacts, begin, restore
+from pentarchy.web.journal import (
+    ANSWER,
+    REMATCH,
+    REPLACE,
+    RESIGN,
+    SNAPSHOT_EVERY,
+    UNDO,
+    Entry,
+    Live,
+    Step,
+    TableFacts,
+    begin,
+    restore,
+)
 from pentarchy.web.notifier import Notifier
 from pentarchy.web.secret import hashed, new_secret, new_table_id
 from pentarchy.web.store import QUICKER, Standing, Store
 
-SNAPSHOT_EVERY: Final = 40
-"""How many answers lie between two snapshots, at least."""
 KEPT: Final = 64
 """How many tables stay in memory."""
 ABSENT_AFTER: Final = 120.0
@@ -54,16 +64,6 @@ class Started:
 
     live: Live
     links: dict[int, str]
-
-
-@dataclass(frozen=True)
-class Step:
-    """One answer of a record that was played through, as the journal keeps it."""
-
-    seat: int
-    text: str
-    events: list[Any]
-    snapshot: Snapshot | None = None
 
 
 class Hall:

@@ -17,6 +17,8 @@ UNDO: Final = "undo"
 RESIGN: Final = "resign"
 REPLACE: Final = "replace"
 REMATCH: Final = "rematch"
+SNAPSHOT_EVERY: Final = 40
+"""How many answers lie between two snapshots, at least."""
 
 
 @dataclass
@@ -46,6 +48,16 @@ class TableFacts:
     """Names and bots when it started."""
     rematch_of: str | None = None
     created: float = field(default_factory=time.time)
+
+
+@dataclass(frozen=True)
+class Step:
+    """One answer of a record that was played through, as the journal keeps it."""
+
+    seat: int
+    text: str
+    events: list[Any]
+    snapshot: Snapshot | None = None
 
 
 @dataclass

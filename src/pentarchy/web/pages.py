@@ -21,7 +21,7 @@ from pentarchy.core.look import ICONS, SEAT_COLOURS, SEAT_NAMES, SEAT_SHAPES, ST
 from pentarchy.core.options import facts as option_facts
 from pentarchy.games import game as find_game
 from pentarchy.games import games
-from pentarchy.web import thinking
+from pentarchy.web import thoughts
 from pentarchy.web.access import Parts, Secret, keep_secret
 from pentarchy.web.api import svg_response
 from pentarchy.web.chart import luck_chart, points_chart
@@ -181,7 +181,7 @@ async def picture(name: str, request: Request, parts: Parts) -> Response:
     game = find_game(name)
     pictures: dict[Game, str] = request.app.state.__dict__.setdefault("pictures", {})
     if game not in pictures:
-        pictures[game] = await parts.thinkers.think(thinking.middle_of_a_game, name)
+        pictures[game] = await parts.thinkers.think(thoughts.middle_of_a_game, name)
     response = svg_response(pictures[game])
     response.headers["Cache-Control"] = "max-age=3600"
     return response

@@ -12,7 +12,8 @@ from sqlalchemy.exc import SQLAlchemyError
 from pentarchy.core.decision import CHANCE
 from pentarchy.web.errors import Conflict
 from pentarchy.web.hall import Hall
-from pentarchy.web.thinking import Thinkers, choose
+from pentarchy.web.thinking import Thinkers
+from pentarchy.web.thoughts import choose
 
 log = logging.getLogger("pentarchy.web")
 
