@@ -23,7 +23,7 @@ def number(page: Page) -> int:
 
 def wait_until_asked(page: Page) -> bool:
     """Until the person can answer, or has to take the device; False if the game is over."""
-    page.wait_for_selector("#ask .choice:enabled, .cover button, #review", timeout=60_000)
+    page.wait_for_selector("#ask:not([aria-busy]) .choice, .cover button, #review", timeout=60_000)
     return page.locator("#review").count() == 0
 
 

@@ -7,7 +7,13 @@ let view = null; // The part of the picture that is shown; null for all of it.
 
 const holder = () => document.getElementById("board");
 const picture = () => holder().querySelector("svg.pt");
-const whole = (svg) => svg.dataset.whole ??= svg.getAttribute("viewBox");
+const wholes = new WeakMap();
+
+/** The viewBox of the whole picture, as the server drew it. */
+function whole(svg) {
+  if (!wholes.has(svg)) wholes.set(svg, svg.getAttribute("viewBox"));
+  return wholes.get(svg);
+}
 
 function apply() {
   const svg = picture();

@@ -110,8 +110,11 @@ function listen() {
 
 // Answers.
 
+/** Do something at the table; until it is done, nothing else. */
 async function act(path, body, after) {
-  for (const one of choices()) one.disabled = true;
+  const question = document.getElementById("ask");
+  if (question.ariaBusy) return;
+  question.ariaBusy = "true";
   say("");
   try {
     const result = await ask(`${api}/${path}`, body);
@@ -120,7 +123,7 @@ async function act(path, body, after) {
     say(error.message);
   }
   await refresh();
-  for (const one of choices()) one.disabled = false;
+  document.getElementById("ask").ariaBusy = null;
 }
 
 const seat = () => Number(meta().seat);
