@@ -26,6 +26,8 @@ FEWEST: Final = 12
 """With fewer games played out than this, nothing is said."""
 LONGEST: Final = 4000
 """A game that is not over after so many more answers is too far from its end to tell."""
+WIDE: Final = 12
+"""With more answers than this, none is weighed against the others: it would take too long."""
 PICTURE_AFTER: Final = 240
 """How many answers were given when the picture on the home page is taken."""
 
@@ -90,7 +92,7 @@ def _play_thoughtfully(world: State, rng: random.Random, until: float) -> bool:
         legal = world.answers()
         if world.seat == CHANCE:
             world.step(sample(world, rng))
-        elif len(legal) > 12:
+        elif len(legal) > WIDE:
             world.step(any_action(world, rng))
         else:
             best, most = legal[0], float("-inf")
@@ -131,7 +133,8 @@ def middle_of_a_game(name: str) -> str:
     rng, player = random.Random(f"picture {name}"), bot("greedy")
     state, answers = game.new(players), list[int]()
     while not state.over and len(answers) < PICTURE_AFTER:
-        answers.append(sample(state, rng) if state.seat == CHANCE else player.choose(Outlook(state), rng))
+        wide = len(state.answers()) > WIDE
+        answers.append(any_action(state, rng) if wide or state.seat == CHANCE else player.choose(Outlook(state), rng))
         state.play(answers[-1])
     if state.over:
         state = game.new(players)
