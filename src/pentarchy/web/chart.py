@@ -52,7 +52,7 @@ def points_chart(curve: Sequence[tuple[int, list[int]]], names: Sequence[str]) -
 
 def luck_chart(luck: Sequence[float], names: Sequence[str]) -> Markup:
     """A bar for each seat, to the right for good luck and to the left for bad."""
-    words = ", ".join(f"{name} {value:+.1f}" for name, value in zip(names, luck))
+    words = ", ".join(f"{name} {_signed(value)}" for name, value in zip(names, luck))
     picture = Picture(WIDTH, ROW * len(names) + 8, f"Luck: {words}")
     middle, room = 280.0, 120.0
     most = max(1e-9, *map(abs, luck))
@@ -62,9 +62,14 @@ def luck_chart(luck: Sequence[float], names: Sequence[str]) -> Markup:
         picture.piece(seat, 16, y + ROW / 2, 16)
         picture.text(32, y + ROW / 2 + 5, name[:15])
         picture.rect(middle - (length if value < 0 else 0), y + 5, length, ROW - 10, f"luckbar seat{seat}", 2)
-        picture.text(WIDTH - 6, y + ROW / 2 + 5, f"{value:+.1f}", "bold", "end")
+        picture.text(WIDTH - 6, y + ROW / 2 + 5, _signed(value), "bold", "end")
     picture.path(f"M{number(middle)} 2V{number(ROW * len(names) + 6)}", "line")
     return for_page(picture.svg())
+
+
+def _signed(value: float) -> str:
+    """With its sign, except for what rounds to nothing."""
+    return f"{value:+.1f}" if abs(value) >= 0.05 else "0"
 
 
 def _in_words(curve: Sequence[tuple[int, list[int]]], names: Sequence[str]) -> str:

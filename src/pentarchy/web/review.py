@@ -108,4 +108,4 @@ def luck(name: str, players: int, options: dict[str, Any], answers: list[str]) -
                 for seat in range(players):
                     total[seat] += share * game.sense.value(after, seat)
         state.play(action)
-    return [round(value, 2) for value in total]
+    return [round(value, 2) + 0.0 for value in total]  # Plus zero, so that none is a negative zero.

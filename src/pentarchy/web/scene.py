@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
@@ -73,7 +73,8 @@ class Scene:
     held: frozenset[int]
     is_host: bool
     status: str
-    links: list[int] = field(default_factory=list)
+    can_cover: bool
+    """Whether there is something that the others on this device should not see."""
 
     @property
     def game(self) -> Game:
@@ -123,7 +124,7 @@ def compose(live: Live, held: frozenset[int], wanted: int | None, secret: str | 
         held=held,
         is_host=is_host,
         status=_status(live, seat, covered),
-        links=[one for one in range(state.players) if table.seats[one].is_person and one not in held],
+        can_cover=len(people) > 1 and seat is not None and hides(state, seat),
     )
 
 
