@@ -7,7 +7,7 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c const
 .PHONY: play test check fast bench soak clean
 
 play: $(VENV)/play.done
-	$(BIN)/pentarchy play
+	$(BIN)/pentarchy
 
 fast: $(VENV)/fast.done
 	$(BIN)/python tools/fast.py

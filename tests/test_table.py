@@ -145,3 +145,32 @@ def test_a_bot_takes_over_a_seat_and_gives_it_back() -> None:
         table.replace(1, "genius")
     table.replace(0, None)
     assert table.seats[0].is_person
+
+
+def test_a_table_is_restored_from_a_snapshot_and_the_answers_since() -> None:
+    table = table_with_hands()
+    act(table, 0, "swap quartz")
+    table.play(GAME.actions.parse("deal diamond"))
+    act(table, 1, "swap opal")
+    assert table.can_undo(1)
+    snapshot = table.snapshot()
+    assert snapshot.answers == 8, "the moment before the answer that can still be taken back"
+    before = [one for one in table.happenings if one[0] <= snapshot.answers]
+    again = Table.restore(GAME, table.record, snapshot, before)
+    assert again.state.dump() == table.state.dump()
+    assert again.record == table.record
+    assert [again.log(seat) for seat in (None, 0, 1)] == [table.log(seat) for seat in (None, 0, 1)]
+    assert again.can_undo(1)
+    again.undo(1)
+    assert again.why_not(1) == "Chance has decided something since then."
+    assert again.state.dump() == snapshot.dump
+
+
+def test_a_seat_is_told_why_nothing_can_be_taken_back() -> None:
+    table = table_with_hands()
+    assert table.why_not(0) == "Chance has decided something since then."
+    act(table, 0, "swap quartz")
+    assert table.why_not(0) == ""
+    assert table.why_not(1) == "Another player has answered since then."
+    table.undo(0)
+    assert table.why_not(0) == "Chance has decided something since then."

@@ -25,10 +25,12 @@ from pentarchy.core.record import Record
 from pentarchy.core.rulebook import cited, clauses
 from pentarchy.table import Table
 from pentarchy.terminal import Terminal
+from pentarchy.web.app import PACE
+from pentarchy.web.server import PORT, serve
 
 app = typer.Typer(
     help="Five civilization board games on one engine.",
-    no_args_is_help=True,
+    invoke_without_command=True,
     add_completion=False,
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
@@ -50,6 +52,20 @@ def read_options(given: list[str] | None) -> dict[str, Any]:
             raise PentarchyError(f"An option is written name=value, not '{one}'.")
         options[name] = value
     return options
+
+
+@app.callback(epilog="Without a command: play in the browser. Example: pentarchy --port 9000 --no-browser")
+def start(
+    context: typer.Context,
+    port: Annotated[int, typer.Option(min=0, max=65535, help="Where the page is served on this machine.")] = PORT,
+    browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open the page in the browser.")] = True,
+    data: Annotated[Path | None, typer.Option(metavar="DIR", help="The folder where games are kept.")] = None,
+    pace: Annotated[float, typer.Option(min=0, help="Seconds that a bot takes for an answer, at least.")] = PACE,
+) -> None:
+    """Five civilization board games on one engine. Without a command, play in the browser."""
+    if context.invoked_subcommand is None:
+        folder = data or platformdirs.user_data_path("pentarchy")
+        serve(folder, port, browser, pace, lambda words: out.print(words, soft_wrap=True, markup=False))
 
 
 @app.command(epilog="Example: pentarchy games")

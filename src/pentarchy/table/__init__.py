@@ -3,6 +3,6 @@
 from __future__ import annotations
 
 from pentarchy.table.match import play_match
-from pentarchy.table.table import LogLine, Seat, Table
+from pentarchy.table.table import LogLine, Seat, Snapshot, Table
 
-__all__ = ["LogLine", "Seat", "Table", "play_match"]
+__all__ = ["LogLine", "Seat", "Snapshot", "Table", "play_match"]

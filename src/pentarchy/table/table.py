@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from dataclasses import dataclass, field
-from typing import Any
+from dataclasses import dataclass, field, replace
+from typing import Any, Final
 
 from pentarchy.bots import Bot, bot
 from pentarchy.core.chance import sample
@@ -17,6 +17,8 @@ from pentarchy.core.look import SEAT_NAMES
 from pentarchy.core.outlook import Outlook
 from pentarchy.core.record import Record
 from pentarchy.core.state import State
+
+_ANOTHER: Final = "Another player has answered since then."
 
 
 @dataclass
@@ -44,6 +46,17 @@ class LogLine:
     at: int
     text: str
     marks: list[str]
+
+
+@dataclass(frozen=True)
+class Snapshot:
+    """The earliest moment that an undo can still return to, as data: who has it, and the answers
+    given since, has the whole table without playing it again from the start."""
+
+    answers: int
+    dump: dict[str, Any]
+    why_not: str
+    """Why no undo goes further back."""
 
 
 @dataclass
@@ -74,7 +87,8 @@ class Table:
     happenings: list[tuple[int, Event]] = field(default_factory=list)
     """Every event with the number of answers given when it happened."""
     _moments: list[_Moment] = field(default_factory=list)
-    _why_not: str = "Nothing was answered yet."
+    _floor: str = "Nothing was answered yet."
+    """Why nothing before the first of `_moments` can be taken back."""
     _bots: dict[int, Bot] = field(default_factory=dict)
 
     @classmethod
@@ -118,6 +132,35 @@ class Table:
             table.resign(seat)
         return table
 
+    def snapshot(self) -> Snapshot:
+        """Where `restore` can begin. Whatever is taken back later, it stays true."""
+        if self._moments:
+            first = self._moments[0]
+            return Snapshot(first.answers, first.state.dump(), self._floor)
+        return Snapshot(len(self.record.answers), self.state.dump(), self._floor)
+
+    @classmethod
+    def restore(cls, game: Game, record: Record, snapshot: Snapshot, happenings: Sequence[tuple[int, Event]]) -> Table:
+        """The same table as `resume`, from a snapshot: only the answers after it are played again.
+
+        `happenings` are the events up to the snapshot.
+        """
+        seats = [
+            Seat(str(facts.get("name") or SEAT_NAMES[number]), facts.get("bot"), number in record.resigned)
+            for number, facts in enumerate(record.seats)
+        ]
+        begun = replace(record, answers=record.answers[: snapshot.answers], result=None)
+        table = cls(game.load(snapshot.dump), seats, begun, random.SystemRandom(), list(happenings))
+        table._floor = snapshot.why_not
+        table.state.listen()
+        for seat in range(len(seats)):
+            table._seat_bot(seat)
+        for answer in record.answers[snapshot.answers :]:
+            table._play(game.actions.parse(answer))
+        if table.over:
+            table.record.close(table.state)
+        return table
+
     # Who is asked.
 
     @property
@@ -147,13 +190,23 @@ class Table:
 
     # Answers.
 
-    def answer(self, seat: int, action: int) -> None:
-        """A person's answer. What does not fit is refused in one sentence and changes nothing."""
+    def check_turn(self, seat: int) -> None:
+        """Refuse, in one sentence, unless this seat is asked."""
         if self.over:
             raise PentarchyError("The game is over.")
         if seat != self.state.seat:
             asked = "chance" if self.state.seat == CHANCE else self.seats[self.state.seat].name
             raise PentarchyError(f"It is not your turn: {asked} is to answer.")
+
+    def answer(self, seat: int, action: int) -> None:
+        """A person's answer. What does not fit is refused in one sentence and changes nothing."""
+        self.check_turn(seat)
+        self._play(action)
+
+    def play(self, action: int) -> None:
+        """The answer of whoever is asked, when the caller speaks for them: chance, or a bot that thinks elsewhere."""
+        if self.over:
+            raise PentarchyError("The game is over.")
         self._play(action)
 
     def advance(self) -> None:
@@ -183,28 +236,38 @@ class Table:
         assert state.events is not None
         self.happenings += [(len(self.record.answers), event) for event in state.events]
         state.events.clear()
-        if seat == CHANCE or revealing or (self._moments and self._moments[-1].seat != seat):
-            self._moments.clear()
         if seat == CHANCE:
-            self._why_not = "Chance has decided something since then."
+            self._settle("Chance has decided something since then.")
         elif revealing:
-            self._why_not = "That answer showed the others something that was hidden."
+            self._settle("The last answer showed the others something that was hidden.")
         else:
+            if self._moments and self._moments[-1].seat != seat:
+                self._settle(_ANOTHER)
             self._moments.append(before)
-            self._why_not = "Another player has answered since then."
         if self.over:
             self.record.close(state)
 
     # Taking back.
 
+    def _settle(self, why: str) -> None:
+        """Somebody has learned something: nothing before can be taken back."""
+        self._moments.clear()
+        self._floor = why
+
     def can_undo(self, seat: int) -> bool:
         """Whether the seat's last answer can still be taken back."""
         return bool(self._moments) and self._moments[-1].seat == seat
 
+    def why_not(self, seat: int) -> str:
+        """Why the seat can't take anything back, in a sentence; empty if it can."""
+        if self.can_undo(seat):
+            return ""
+        return _ANOTHER if self._moments else self._floor
+
     def undo(self, seat: int) -> None:
         """Take back the seat's last answer, if nobody has learned anything since."""
         if not self.can_undo(seat):
-            raise PentarchyError(f"This can't be taken back. {self._why_not}")
+            raise PentarchyError(f"This can't be taken back. {self.why_not(seat)}")
         moment = self._moments.pop()
         self.state = moment.state
         self.state.listen()

@@ -1,0 +1,155 @@
+"""Measures the page as a person at a browser feels it: how soon a long game opens, how soon an answer is seen elsewhere.
+
+Example: python -m benchmarks.web --game vinci
+"""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import random
+import re
+import shutil
+import signal
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+
+import httpx
+from playwright.sync_api import Browser, Page, sync_playwright
+from rich.console import Console
+from rich.table import Table
+
+import pentarchy
+from pentarchy import CHANCE, Record
+
+ANSWERS = 1000
+ROUNDS = 7
+FLAGS = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"]
+WATCH = """() => {
+    window.seen = 0;
+    new MutationObserver(() => { window.seen = performance.timeOrigin + performance.now(); })
+        .observe(document.querySelector(".stage"), { childList: true, subtree: true });
+}"""
+CLICK = """() => {
+    const clicked = performance.timeOrigin + performance.now();
+    document.querySelector("#ask .choice").click();
+    return clicked;
+}"""
+
+
+@contextlib.contextmanager
+def server(folder: str) -> Iterator[str]:
+    """A server with its data in this folder; its address."""
+    command = [sys.executable, "-c", "from pentarchy.cli import main; main()"]
+    given = ["--port", "0", "--no-browser", "--pace", "0", "--data", folder]
+    with subprocess.Popen([*command, *given], stdout=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None
+        found = re.search(r"http://[\d.:]+", process.stdout.readline())
+        assert found is not None
+        yield found[0]
+        process.send_signal(signal.SIGINT)
+        process.wait(20)
+
+
+def long_game(name: str) -> Record:
+    """A game in which seat 0 is asked after about so many answers, and all are people."""
+    game = pentarchy.game(name)
+    for seed in range(1000):
+        rng = random.Random(seed)
+        state = game.new(game.seats[-1])
+        record = Record.of(state)
+        while not state.over and not (len(record.answers) >= ANSWERS and state.seat != CHANCE):
+            action = pentarchy.any_action(state, rng)
+            record.answers.append(game.actions.notation(action))
+            state.play(action)
+        if not state.over:
+            return record
+    raise SystemExit(f"No game of {name} at random has {ANSWERS} answers.")
+
+
+def opening_times(browser: Browser, folder: str, record: Record) -> tuple[list[float], list[float]]:
+    """Seconds until the server has sent a table that it has forgotten, and until it stands in the browser."""
+    with server(folder) as address, httpx.Client(base_url=address, timeout=60) as client:
+        tables = [client.post("/api/records", content=record.to_json()).json()["id"] for _ in range(2 * ROUNDS)]
+    sent, stood = [], []
+    with server(folder) as address:
+        with httpx.Client(base_url=address, timeout=60) as client:
+            client.get("/docs")
+            for table in tables[:ROUNDS]:
+                began = time.perf_counter()
+                client.get(f"/t/{table}").raise_for_status()
+                sent.append(time.perf_counter() - began)
+        page = browser.new_page()
+        page.goto(f"{address}/docs")
+        for table in tables[ROUNDS:]:
+            began = time.perf_counter()
+            page.goto(f"{address}/t/{table}", wait_until="commit")
+            page.wait_for_selector("main[data-ready]")
+            stood.append(time.perf_counter() - began)
+        page.close()
+    return sent, stood
+
+
+def reaching_times(browser: Browser, folder: str, record: Record) -> list[float]:
+    """Seconds from a click in one browser until the board has changed in another."""
+    found = []
+    with server(folder) as address:
+        mine, theirs = (
+            browser.new_context(base_url=address).new_page(),
+            browser.new_context(base_url=address).new_page(),
+        )
+        mine.goto("/")
+        table = mine.evaluate(
+            "async text => (await (await fetch('/api/records', { method: 'POST', body: text })).json()).id",
+            record.to_json(),
+        )
+        for page in (mine, theirs):
+            page.goto(f"/t/{table}")
+            page.wait_for_selector("main[data-ready]")
+        theirs.evaluate(WATCH)
+        for _ in range(3 * ROUNDS):
+            _wait_for_choices(mine)
+            theirs.wait_for_timeout(300)
+            theirs.evaluate("window.seen = 0")
+            clicked = mine.evaluate(CLICK)
+            theirs.wait_for_function("window.seen > 0")
+            found.append((theirs.evaluate("window.seen") - clicked) / 1000)
+    return found
+
+
+def _wait_for_choices(page: Page) -> None:
+    page.wait_for_selector("#ask:not([aria-busy]) .choice, .cover button")
+    cover = page.locator(".cover button")
+    if cover.count():
+        cover.click()
+        page.wait_for_selector("#ask .choice")
+
+
+def main() -> None:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--game", default="vinci", choices=pentarchy.games())
+    given = parser.parse_args()
+    record = long_game(given.game)
+    chromium = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
+    with sync_playwright() as playwright, tempfile.TemporaryDirectory() as folder:
+        browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
+        sent, stood = opening_times(browser, folder, record)
+        reached = reaching_times(browser, folder, record)
+        browser.close()
+    grid = Table("What", "Median", "Worst", "Goal", title=f"{given.game}, {len(record.answers)} answers")
+    for what, times, goal in (
+        ("a forgotten table is sent", sent, "0.3 s"),
+        ("it stands in the browser", stood, "0.3 s"),
+        ("an answer is on another browser's board", reached, "0.2 s"),
+    ):
+        grid.add_row(what, f"{statistics.median(times):.3f} s", f"{max(times):.3f} s", goal)
+    Console().print(grid)
+
+
+if __name__ == "__main__":
+    main()

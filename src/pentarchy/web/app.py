@@ -1,0 +1,141 @@
+"""The application: its parts, its rules about headers, how it refuses."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass
+from importlib import resources
+from pathlib import Path
+from typing import Final
+
+from fastapi import FastAPI, Request, Response
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse
+from fastapi.staticfiles import StaticFiles
+from starlette.exceptions import HTTPException
+
+import pentarchy
+from pentarchy.core.errors import PentarchyError, UnknownGame
+from pentarchy.web import api, live, pages
+from pentarchy.web.access import Server
+from pentarchy.web.errors import WebError
+from pentarchy.web.hall import Hall
+from pentarchy.web.notifier import LocalNotifier
+from pentarchy.web.steward import Steward
+from pentarchy.web.store import Store
+from pentarchy.web.thinking import Thinkers
+
+log = logging.getLogger("pentarchy.web")
+
+HEADERS: Final = {
+    "Content-Security-Policy": (
+        "default-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'"
+    ),
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+}
+
+
+PACE: Final = 0.2
+
+
+@dataclass(frozen=True)
+class Settings:
+    """How a server runs."""
+
+    database: str
+    """An address that SQLAlchemy understands, with an asynchronous driver."""
+    workers: int | None = None
+    """Processes that think; without a number, one for each core."""
+    pace: float = PACE
+    """A bot takes at least so many seconds for an answer, so that people can follow."""
+
+    @classmethod
+    def in_folder(cls, folder: Path) -> Settings:
+        """With a SQLite file in this folder."""
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise PentarchyError(f"The folder '{folder}' can't be made: {error.strerror}.") from error
+        return cls(f"sqlite+aiosqlite:///{folder / 'pentarchy.sqlite'}")
+
+
+def create_app(settings: Settings) -> FastAPI:
+    """The whole server."""
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        store = Store(settings.database)
+        await store.migrate()
+        hall = Hall(store, LocalNotifier())
+        thinkers = Thinkers(settings.workers)
+        steward = Steward(hall, thinkers, settings.pace)
+        app.state.server = Server(hall, thinkers, steward)
+        rounds = asyncio.create_task(steward.make_rounds())
+        yield
+        rounds.cancel()
+        with suppress(asyncio.CancelledError):
+            await rounds
+        await steward.close()
+        await asyncio.to_thread(thinkers.close)
+        await store.close()
+
+    app = FastAPI(
+        title="Pentarchy",
+        version=pentarchy.__version__,
+        description=(
+            "Play at the tables of this server. A seat's secret, sent as `Authorization: Bearer …`, "
+            "is the right to it; without one you see what a spectator sees. "
+            "Every refusal is one sentence in `error`."
+        ),
+        lifespan=lifespan,
+        docs_url=None,
+        redoc_url=None,
+    )
+    app.include_router(api.router)
+    app.include_router(live.router)
+    app.include_router(pages.router, include_in_schema=False)
+    static = resources.files("pentarchy.web").joinpath("static")
+    app.mount("/static", StaticFiles(directory=str(static)), name="static")
+    app.middleware("http")(_add_headers)
+    app.add_exception_handler(PentarchyError, _refuse)
+    app.add_exception_handler(RequestValidationError, _refuse_form)
+    app.add_exception_handler(HTTPException, _refuse_http)
+    return app
+
+
+async def _add_headers(request: Request, call_next: Callable[[Request], Awaitable[Response]]) -> Response:
+    response = await call_next(request)
+    for name, value in HEADERS.items():
+        response.headers.setdefault(name, value)
+    if not request.url.path.startswith("/static/"):
+        response.headers.setdefault("Cache-Control", "no-store")
+    return response
+
+
+def _answer(request: Request, status: int, sentence: str) -> Response:
+    if request.url.path.startswith("/api/") or "text/html" not in request.headers.get("accept", ""):
+        return JSONResponse({"error": sentence}, status)
+    return pages.refusal_page(request, status, sentence)
+
+
+async def _refuse(request: Request, error: Exception) -> Response:
+    status = error.status if isinstance(error, WebError) else 404 if isinstance(error, UnknownGame) else 400
+    return _answer(request, status, str(error))
+
+
+async def _refuse_form(request: Request, error: Exception) -> Response:
+    assert isinstance(error, RequestValidationError)
+    first = error.errors()[0]
+    where = ".".join(str(part) for part in first["loc"][1:]) or str(first["loc"][0])
+    return _answer(request, 422, f"'{where}' is not right: {str(first['msg']).rstrip('.')}.")
+
+
+async def _refuse_http(request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    words = {404: "There is nothing at this address.", 405: "This address does not take that method."}
+    return _answer(request, error.status_code, words.get(error.status_code, f"{error.detail}."))

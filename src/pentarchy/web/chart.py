@@ -1,0 +1,94 @@
+"""The points of a game over time, drawn on the server in the boards' own visual language."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from markupsafe import Markup
+
+from pentarchy.core.svg import Picture, number
+from pentarchy.web.picture import for_page
+
+WIDTH, HEIGHT = 480.0, 280.0
+_ROUND = (1, 2, 5)
+LEFT, RIGHT, TOP, BOTTOM = 40.0, 130.0, 16.0, 40.0
+ROW = 30.0
+
+
+def points_chart(curve: Sequence[tuple[int, list[int]]], names: Sequence[str]) -> Markup:
+    """A line for each seat, with its shape at the end."""
+    picture = Picture(WIDTH, HEIGHT, "Points over time: " + _in_words(curve, names))
+    last = max(1, curve[-1][0])
+    values = [value for _, points in curve for value in points]
+    low, high = min(0, *values), max(1, *values)
+
+    def place(at: int, value: float) -> tuple[float, float]:
+        x = LEFT + (WIDTH - LEFT - RIGHT) * at / last
+        return x, HEIGHT - BOTTOM - (HEIGHT - TOP - BOTTOM) * (value - low) / (high - low)
+
+    step = _step(high - low)
+    for value in range(-(-low // step) * step, high + 1, step):
+        x, y = place(0, value)
+        picture.path(f"M{number(x)} {number(y)}H{number(WIDTH - RIGHT)}", "line grid")
+        picture.text(x - 8, y + 4, value, "soft", "end")
+    for at in range(0, last + 1, _step(last)):
+        picture.text(place(at, low)[0], HEIGHT - 22, at, "soft", "middle")
+    picture.text(WIDTH - RIGHT, HEIGHT - 5, "answers", "soft", "end")
+    final = curve[-1][1]
+    heights = _apart([place(last, value)[1] for value in final], 22)
+    for seat, name in enumerate(names):
+        d = ""
+        for at, points in curve:
+            x, y = place(at, points[seat])
+            d += f"H{number(x)}V{number(y)}" if d else f"M{number(x)} {number(y)}"
+        picture.path(d, "curve under")
+        picture.path(d, f"curve seat{seat}")
+        x, y = place(last, final[seat])
+        picture.path(f"M{number(x)} {number(y)}L{number(x + 14)} {number(heights[seat])}", "line")
+        picture.piece(seat, x + 22, heights[seat], 15)
+        picture.text(x + 34, heights[seat] + 4, f"{final[seat]} {name}"[:14], "")
+    return for_page(picture.svg())
+
+
+def luck_chart(luck: Sequence[float], names: Sequence[str]) -> Markup:
+    """A bar for each seat, to the right for good luck and to the left for bad."""
+    words = ", ".join(f"{name} {_signed(value)}" for name, value in zip(names, luck))
+    picture = Picture(WIDTH, ROW * len(names) + 8, f"Luck: {words}")
+    middle, room = 280.0, 120.0
+    most = max(1e-9, *map(abs, luck))
+    for seat, (name, value) in enumerate(zip(names, luck)):
+        y = 4 + ROW * seat
+        length = room * abs(value) / most
+        picture.piece(seat, 16, y + ROW / 2, 16)
+        picture.text(32, y + ROW / 2 + 5, name[:15])
+        picture.rect(middle - (length if value < 0 else 0), y + 5, length, ROW - 10, f"luckbar seat{seat}", 2)
+        picture.text(WIDTH - 6, y + ROW / 2 + 5, _signed(value), "bold", "end")
+    picture.path(f"M{number(middle)} 2V{number(ROW * len(names) + 6)}", "line")
+    return for_page(picture.svg())
+
+
+def _signed(value: float) -> str:
+    """With its sign, except for what rounds to nothing."""
+    return f"{value:+.1f}" if abs(value) >= 0.05 else "0"
+
+
+def _in_words(curve: Sequence[tuple[int, list[int]]], names: Sequence[str]) -> str:
+    return ", ".join(f"{name} ends with {points}" for name, points in zip(names, curve[-1][1]))
+
+
+def _step(span: int) -> int:
+    """The first round distance that leaves at most seven steps."""
+    power = 0
+    while span / 10**power > 7 * _ROUND[-1]:
+        power += 1
+    return next(unit for unit in _ROUND if span / 10**power <= 7 * unit) * int(10**power)
+
+
+def _apart(heights: Sequence[float], distance: float) -> list[float]:
+    """The same heights moved down where they would overlap."""
+    moved = list(heights)
+    previous = float("-inf")
+    for place in sorted(range(len(heights)), key=lambda one: heights[one]):
+        moved[place] = previous = max(heights[place], previous + distance)
+    over = previous - (HEIGHT - 10)
+    return [height - over for height in moved] if over > 0 else moved

@@ -1,0 +1,347 @@
+"""The hall: all tables, and everything one can do at them. The pages and the API both go through here.
+
+A table that was looked at stays in memory for a while, but only as a copy: before each use its
+number is compared with the store's and what is missing is read. Every change is written to the
+store before anybody sees it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import OrderedDict
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+from weakref import WeakValueDictionary
+
+from pentarchy.bots import BOTS, bot
+from pentarchy.core.chance import sample
+from pentarchy.core.decision import CHANCE, NOBODY
+from pentarchy.core.game import Game
+from pentarchy.core.look import SEAT_NAMES
+from pentarchy.core.record import Record
+from pentarchy.core.state import State
+from pentarchy.games import game as find_game
+from pentarchy.web.errors import Conflict, Forbidden, NotFound
+from pentarchy.web.journal import (
+    ANSWER,
+    REMATCH,
+    REPLACE,
+    RESIGN,
+    SNAPSHOT_EVERY,
+    UNDO,
+    Entry,
+    Live,
+    Step,
+    TableFacts,
+    begin,
+    restore,
+)
+from pentarchy.web.notifier import Notifier
+from pentarchy.web.secret import hashed, new_secret, new_table_id
+from pentarchy.web.store import QUICKER, Standing, Store
+
+KEPT: Final = 64
+"""How many tables stay in memory."""
+ABSENT_AFTER: Final = 120.0
+"""After so many seconds without an answer, others than the host may let a bot play for somebody."""
+NAME_LENGTH: Final = 30
+
+
+@dataclass(frozen=True)
+class SeatPlan:
+    """How a seat is filled when a table starts: by a bot, by whoever starts it, or by whoever gets its link."""
+
+    name: str = ""
+    bot: str | None = None
+    link: bool = False
+
+
+@dataclass(frozen=True)
+class Started:
+    """A new table, and the fresh secrets of the seats that got a link."""
+
+    live: Live
+    links: dict[int, str]
+
+
+class Hall:
+    """All tables."""
+
+    def __init__(self, store: Store, notifier: Notifier) -> None:
+        self.store = store
+        self.notifier = notifier
+        self._tables: OrderedDict[str, Live] = OrderedDict()
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+
+    # Looking.
+
+    async def open(self, table_id: str) -> Live:
+        """The table as it is now. Use it before the next `await`: after that it may have gone on."""
+        async with self._lock(table_id):
+            return await self._current(table_id)
+
+    def _lock(self, table_id: str) -> asyncio.Lock:
+        return self._locks.setdefault(table_id, asyncio.Lock())
+
+    async def _current(self, table_id: str) -> Live:
+        live = self._tables.get(table_id)
+        if live is None:
+            facts = await self.store.facts(table_id)
+            journal = await self.store.journal(table_id)
+            snapshot = await self.store.snapshot(table_id)
+            live = restore(find_game(facts.game), facts, journal, snapshot)
+            live.snapshot_at = snapshot.answers
+            self._tables[table_id] = live
+            while len(self._tables) > KEPT:
+                self._tables.popitem(last=False)
+        elif await self.store.number(table_id) != live.number:
+            for entry in await self.store.journal(table_id, live.number):
+                live.follow(entry)
+        self._tables.move_to_end(table_id)
+        return live
+
+    async def state_at(self, table_id: str, at: int) -> State:
+        """The state after so many answers, which the caller may keep."""
+        live = await self.open(table_id)
+        answers = live.table.record.answers[:]
+        game = live.table.game
+        if not 0 <= at <= len(answers):
+            raise NotFound(f"This game has {len(answers)} answers so far; there is no moment {at}.")
+        snapshot = await self.store.snapshot(table_id, at)
+        state = game.load(snapshot.dump)
+        for answer in answers[snapshot.answers : at]:
+            state.play(game.actions.parse(answer))
+        return state
+
+    # Starting.
+
+    async def start(
+        self,
+        game: Game,
+        plans: Sequence[SeatPlan],
+        options: Any,
+        secret: str,
+        listed: bool = True,
+        rematch_of: str | None = None,
+    ) -> Started:
+        """A new table for whoever has this secret."""
+        state = game.new(len(plans), options)
+        for plan in plans:
+            if plan.bot is not None:
+                bot(plan.bot)
+        facts = TableFacts(
+            new_table_id(),
+            game.name,
+            game.edition,
+            len(plans),
+            game.options_dict(state.options),
+            hashed(secret),
+            listed,
+            tuple((_name(plan.name, seat), plan.bot) for seat, plan in enumerate(plans)),
+            rematch_of,
+        )
+        links = {seat: new_secret() for seat, plan in enumerate(plans) if plan.link and plan.bot is None}
+        if rematch_of is None:
+            rights = [(hashed(links.get(seat, secret)), seat) for seat, plan in enumerate(plans) if plan.bot is None]
+        else:
+            rights = await self.store.rights(rematch_of)
+        live = begin(game, facts)
+        await self.store.add(facts, standing(live), [], [live.table.snapshot()], rights)
+        return Started(await self.open(facts.id), links)
+
+    async def adopt(self, game: Game, record: Record, steps: Sequence[Step], secret: str) -> Live:
+        """A table from a record that was played through elsewhere. Who brings it holds every seat."""
+        facts = TableFacts(
+            new_table_id(),
+            record.game,
+            record.edition,
+            record.players,
+            record.options,
+            hashed(secret),
+            False,
+            tuple(
+                (_name(str(one.get("name") or ""), seat), one["bot"] if one.get("bot") in BOTS else None)
+                for seat, one in enumerate(record.seats)
+            ),
+        )
+        journal = [Entry(number, ANSWER, step.seat, step.text, step.events) for number, step in enumerate(steps, 1)]
+        for seat in record.resigned:
+            journal.append(Entry(len(journal) + 1, RESIGN, seat, facts.seats[seat][1] or ""))
+        first = begin(game, facts).table.snapshot()
+        snapshots = [first] + [step.snapshot for step in steps if step.snapshot is not None]
+        live = restore(game, facts, journal, snapshots[-1])
+        rights = [(hashed(secret), seat) for seat in range(record.players)]
+        await self.store.add(facts, standing(live), journal, snapshots, rights)
+        return await self.open(facts.id)
+
+    async def rematch(self, table_id: str, secret: str) -> str:
+        """A new table with the same people and their rights; or the one there is, if somebody was quicker."""
+        found = await self.store.rematch(table_id)
+        if found is not None:
+            return found
+        live = await self.open(table_id)
+        if not live.table.over:
+            raise Conflict("A rematch can begin when the game is over.")
+        await self.require(secret, table_id)
+        facts, game = live.facts, live.table.game
+        plans = [SeatPlan(name, seat_bot) for name, seat_bot in facts.seats]
+        try:
+            started = await self.start(game, plans, facts.options, secret, facts.listed, table_id)
+        except Conflict:
+            found = await self.store.rematch(table_id)
+            assert found is not None
+            return found
+        await self._add(table_id, [(REMATCH, NOBODY, started.live.facts.id)], None)
+        return started.live.facts.id
+
+    # Rights.
+
+    async def seats_of(self, secret: str | None, table_id: str) -> frozenset[int]:
+        """The seats that a secret holds."""
+        return await self.store.seats_of(hashed(secret), table_id) if secret else frozenset()
+
+    async def require(self, secret: str | None, table_id: str, seat: int | None = None) -> frozenset[int]:
+        """The seats that a secret holds; a refusal if it does not hold this one (or any)."""
+        held = await self.seats_of(secret, table_id)
+        if seat is None and not held:
+            raise Forbidden("Only somebody who sits at this table may do that.")
+        if seat is not None and seat not in held:
+            raise Forbidden(f"This is not your seat: seat {seat} needs its own secret.")
+        return held
+
+    async def claim(self, secret: str, table_id: str, link: str) -> frozenset[int]:
+        """Give the seats that a link's secret holds to another secret as well."""
+        seats = await self.seats_of(link, table_id)
+        if not seats:
+            raise Forbidden("This link does not open a seat at this table.")
+        await self.store.grant(hashed(secret), table_id, seats)
+        return seats
+
+    async def new_link(self, secret: str, table_id: str, seat: int) -> str:
+        """A fresh secret for a person's seat. The host may ask for it, and whoever holds the seat."""
+        live = await self.open(table_id)
+        _check_seat(live, seat)
+        if live.facts.host != hashed(secret):
+            await self.require(secret, table_id, seat)
+        link = new_secret()
+        await self.store.grant(hashed(link), table_id, [seat])
+        return link
+
+    # Playing.
+
+    async def answer(self, table_id: str, seat: int, text: str, number: int | None = None) -> Live:
+        """A seat's answer; `number` is the line of the journal that it saw last."""
+        async with self._lock(table_id):
+            live = await self._current(table_id)
+            if number is not None and number != live.number:
+                raise Conflict(QUICKER)
+            table = live.table
+            table.check_turn(seat)
+            if not table.seats[seat].is_person:
+                raise Conflict(f"The bot '{table.seats[seat].bot}' plays this seat; take the seat back first.")
+            notation = table.game.actions.notation(table.game.actions.parse(text))
+            return await self._write(live, [(ANSWER, seat, notation)])
+
+    async def speak_for(self, table_id: str, text: str, number: int) -> Live:
+        """The answer of a bot that thought about line `number`."""
+        live = await self.open(table_id)
+        return await self._add(table_id, [(ANSWER, live.table.state.seat, text)], number)
+
+    async def chance(self, table_id: str) -> Live:
+        """Let chance answer until somebody else is asked."""
+        async with self._lock(table_id):
+            live = await self._current(table_id)
+            state, rng = live.table.state.copy(), live.table.rng
+            lines = []
+            while state.seat == CHANCE:
+                action = sample(state, rng)
+                state.play(action)
+                lines.append((ANSWER, CHANCE, state.game.actions.notation(action)))
+            return await self._write(live, lines) if lines and not live.table.over else live
+
+    async def undo(self, table_id: str, seat: int, number: int | None = None) -> Live:
+        """Take a seat's last answer back, as far as the table allows."""
+        return await self._add(table_id, [(UNDO, seat, "")], number)
+
+    async def resign(self, table_id: str, seat: int) -> Live:
+        """A seat gives up."""
+        live = await self.open(table_id)
+        _check_seat(live, seat)
+        if live.table.seats[seat].resigned:
+            raise Conflict(f"{live.table.names[seat]} has resigned already.")
+        return await self._add(table_id, [(RESIGN, seat, "")], None)
+
+    async def replace(self, table_id: str, secret: str, seat: int, name: str | None) -> Live:
+        """A bot plays a seat from now on, or its person again."""
+        held = await self.require(secret, table_id)
+        live = await self.open(table_id)
+        _check_seat(live, seat)
+        if live.table.over:
+            raise Conflict("The game is over.")
+        if name is None:
+            if seat not in held:
+                raise Forbidden("Only whose seat it is can take it back from a bot.")
+            if live.table.seats[seat].resigned:
+                raise Conflict(f"{live.table.names[seat]} has resigned; a bot plays on to the end.")
+        elif seat not in held:
+            why = self._may_replace(live, secret, seat)
+            if why:
+                raise Forbidden(why)
+        return await self._add(table_id, [(REPLACE, seat, name or "")], None)
+
+    @staticmethod
+    def _may_replace(live: Live, secret: str, seat: int) -> str:
+        name = live.table.names[seat]
+        if not live.table.seats[seat].is_person:
+            return "Which bot plays a bot's seat is settled when the table starts."
+        if live.facts.host == hashed(secret):
+            return ""
+        if live.table.waiting_for != seat or time.time() - live.changed < ABSENT_AFTER:
+            minutes = f"{ABSENT_AFTER / 60:.0f} minutes"
+            return f"A bot may play for {name} after {minutes} of waiting; the host may decide it at once."
+        return ""
+
+    async def _add(self, table_id: str, lines: Sequence[tuple[str, int, str]], number: int | None) -> Live:
+        async with self._lock(table_id):
+            live = await self._current(table_id)
+            if number is not None and number != live.number:
+                raise Conflict(QUICKER)
+            return await self._write(live, lines)
+
+    async def _write(self, live: Live, lines: Sequence[tuple[str, int, str]]) -> Live:
+        """Do it here (a refusal changes nothing), then in the store; should that fail, forget what was done here."""
+        table_id = live.facts.id
+        entries = [Entry(live.number + place, *line) for place, line in enumerate(lines, start=1)]
+        for entry in entries:
+            live.follow(entry)
+        snapshot = live.table.snapshot() if live.answers - live.snapshot_at >= SNAPSHOT_EVERY else None
+        if snapshot is not None and snapshot.answers - live.snapshot_at < SNAPSHOT_EVERY:
+            snapshot = None
+        try:
+            await self.store.append(table_id, entries, standing(live), snapshot)
+        except BaseException:
+            self._tables.pop(table_id, None)
+            raise
+        if snapshot is not None:
+            live.snapshot_at = snapshot.answers
+        self.notifier.announce(table_id)
+        return live
+
+
+def standing(live: Live) -> Standing:
+    """Where a table stands, for lists."""
+    table = live.table
+    asked = NOBODY if table.over else table.state.seat
+    return Standing(live.number, live.answers, asked, table.waiting_for is not None, table.over)
+
+
+def _name(given: str, seat: int) -> str:
+    """A name on one line, not too long; the colour of the seat if none was given."""
+    return " ".join(given.split())[:NAME_LENGTH] or SEAT_NAMES[seat]
+
+
+def _check_seat(live: Live, seat: int) -> None:
+    if not 0 <= seat < live.facts.players:
+        raise NotFound(f"There is no seat {seat}; seats run from 0 to {live.facts.players - 1}.")

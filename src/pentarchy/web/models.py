@@ -1,0 +1,200 @@
+"""What the API takes and gives."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from pydantic import BaseModel, ConfigDict, Field
+
+Name = Annotated[str, Field(max_length=60)]
+SeatNumber = Annotated[int, Field(ge=0, le=20, description="A seat, counted from 0.")]
+Text = Annotated[str, Field(min_length=1, max_length=200)]
+
+
+class Order(BaseModel):
+    """What comes in: unknown fields are refused, not ignored."""
+
+    model_config = ConfigDict(extra="forbid")
+
+
+class SeatOrder(Order):
+    """How a seat is filled: by a bot, by whoever starts the table, or by whoever gets its link."""
+
+    name: Name = ""
+    bot: Name | None = Field(None, description="The bot that plays it; none for a person.")
+    link: bool = Field(False, description="Whether the seat gets a secret of its own, to pass on.")
+
+
+class TableOrder(Order):
+    """A table to start."""
+
+    game: Name
+    seats: list[SeatOrder] = Field(min_length=1, max_length=12)
+    options: dict[str, bool | int | str] = Field(default_factory=dict, max_length=60)
+    listed: bool = Field(True, description="Whether strangers find it among the games to watch.")
+
+
+class AnswerOrder(Order):
+    """A seat's answer."""
+
+    seat: SeatNumber
+    action: Text = Field(description="The notation of one of the choices.")
+    number: int | None = Field(
+        None, description="The `number` of the table you saw. If it has gone on, the answer is refused with 409."
+    )
+
+
+class SeatAct(Order):
+    """Something a seat does."""
+
+    seat: SeatNumber
+    number: int | None = Field(None, description="The `number` of the table you saw; see answers.")
+
+
+class ReplaceOrder(Order):
+    """A bot for a seat, or none for its person again."""
+
+    seat: SeatNumber
+    bot: Name | None
+
+
+class ClaimOrder(Order):
+    """A link's secret."""
+
+    token: Text
+
+
+class OptionFacts(BaseModel):
+    """An option of a game."""
+
+    name: str
+    default: bool | int | str
+    explanation: str
+    values: list[bool | int | str]
+
+
+class GameFacts(BaseModel):
+    """A game that can be played here."""
+
+    name: str
+    title: str
+    summary: str
+    minutes: int
+    fewest: int
+    most: int
+    edition: str
+    options: list[OptionFacts]
+
+
+class SeatFacts(BaseModel):
+    """Who sits at a seat now."""
+
+    seat: int
+    name: str
+    bot: str | None
+    resigned: bool
+    yours: bool
+
+
+class TableState(BaseModel):
+    """A table as everybody may see it."""
+
+    id: str
+    game: str
+    edition: str
+    options: dict[str, Any]
+    seats: list[SeatFacts]
+    number: int = Field(description="Counts every change of the table.")
+    answers: int = Field(description="How many answers stand.")
+    asked: int = Field(description="The seat that is asked; -1 is chance, -2 nobody.")
+    over: bool
+    scores: list[int]
+    winners: list[int]
+    rematch: str | None
+
+
+class StartedSeat(BaseModel):
+    """A seat of a new table; `token` is its own secret if it got one."""
+
+    seat: int
+    name: str
+    bot: str | None
+    token: str | None
+
+
+class StartedTable(BaseModel):
+    """A new table."""
+
+    id: str
+    token: str | None = Field(description="Your secret for all seats without a link, if you sent none.")
+    seats: list[StartedSeat]
+
+
+class ChoiceFacts(BaseModel):
+    """A legal answer."""
+
+    action: int
+    notation: str
+    label: str
+    targets: list[str]
+
+
+class SeatView(BaseModel):
+    """All that a seat (none: a spectator) may know."""
+
+    number: int
+    answers: int
+    seat: int | None
+    view: dict[str, Any]
+    choices: list[ChoiceFacts] = Field(description="Empty unless this seat is asked now.")
+    can_undo: bool
+    why_not: str = Field(description="Why nothing can be taken back; empty if something can.")
+
+
+class Sentence(BaseModel):
+    """A line of the log."""
+
+    at: int
+    text: str
+    marks: list[str]
+
+
+class Hint(BaseModel):
+    """What a bot would answer."""
+
+    bot: str
+    notation: str
+    label: str
+
+
+class Chances(BaseModel):
+    """A rough estimate of each seat's chance to win; none where it takes too long to tell."""
+
+    number: int
+    chances: list[float] | None
+
+
+class Link(BaseModel):
+    """A secret of a seat, to pass on, and the address that carries it."""
+
+    seat: int
+    token: str
+    path: str
+
+
+class Claimed(BaseModel):
+    """The seats that a browser has got."""
+
+    seats: list[int]
+
+
+class Opened(BaseModel):
+    """A table by its id."""
+
+    id: str
+
+
+class Refusal(BaseModel):
+    """Why not, in one sentence."""
+
+    error: str

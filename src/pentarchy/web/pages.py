@@ -1,0 +1,230 @@
+"""The pages: home, a new table, a table, its replay, the rulebook, the API's description."""
+
+from __future__ import annotations
+
+import functools
+import re
+import time
+from importlib import resources
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Query, Request, Response
+from fastapi.responses import HTMLResponse
+from jinja2 import Environment, PackageLoader, StrictUndefined, select_autoescape
+from markdown_it import MarkdownIt
+from markupsafe import Markup
+
+from pentarchy.bots import BOTS
+from pentarchy.core.decision import CHANCE
+from pentarchy.core.game import Game
+from pentarchy.core.look import ICONS, SEAT_COLOURS, SEAT_NAMES, SEAT_SHAPES, STYLE
+from pentarchy.core.options import facts as option_facts
+from pentarchy.games import game as find_game
+from pentarchy.games import games
+from pentarchy.web import thoughts
+from pentarchy.web.access import Parts, Secret, keep_secret
+from pentarchy.web.api import svg_response
+from pentarchy.web.chart import luck_chart, points_chart
+from pentarchy.web.errors import Conflict
+from pentarchy.web.review import luck, review
+from pentarchy.web.scene import Scene, compose, hides, in_words, recall
+from pentarchy.web.secret import hashed
+
+router = APIRouter()
+templates = Environment(
+    loader=PackageLoader("pentarchy.web"),
+    autoescape=select_autoescape(default=True),
+    undefined=StrictUndefined,
+    trim_blocks=True,
+    lstrip_blocks=True,
+)
+_CLAUSE_ITEM = re.compile(r"<li>\s*(?:<p>)?<strong>([A-Z]+[\d.]+)</strong>")
+
+
+def _ago(moment: float) -> str:
+    """How long ago, in words."""
+    minutes = int((time.time() - moment) / 60)
+    if minutes < 1:
+        return "just now"
+    if minutes < 60:
+        return f"{minutes} min ago"
+    return f"{minutes // 60} h ago" if minutes < 48 * 60 else f"{minutes // (24 * 60)} days ago"
+
+
+templates.globals.update(
+    icons=ICONS,
+    shapes=SEAT_SHAPES,
+    colour_names=SEAT_NAMES,
+    ago=_ago,
+    in_words=in_words,
+    CHANCE=CHANCE,
+)
+
+
+def render(name: str, **context: Any) -> str:
+    """A template as text."""
+    return templates.get_template(name).render(**context)
+
+
+def refusal_page(request: Request, status: int, sentence: str) -> HTMLResponse:
+    """A page that says why not."""
+    return HTMLResponse(render("refusal.html", sentence=sentence), status)
+
+
+@router.get("/")
+async def home(request: Request, parts: Parts) -> Response:
+    """The games, my tables, games to watch."""
+    response = HTMLResponse()
+    secret = hashed(keep_secret(request, response))
+    mine = await parts.hall.store.mine(secret)
+    watch = await parts.hall.store.to_watch(secret)
+    known = {name: find_game(name) for name in games()}
+    mine, watch = ([one for one in some if one.game in known] for some in (mine, watch))
+    mine.sort(key=lambda one: (one.over, one.asked not in one.mine))
+    return _fill(response, "home.html", games=known, mine=mine, watch=watch)
+
+
+@router.get("/new/{name}")
+async def new(name: str, request: Request) -> Response:
+    """The form that starts a table."""
+    game = find_game(name)
+    response = HTMLResponse()
+    keep_secret(request, response)
+    usual = max(game.seats[0], min(3, game.seats[-1]))
+    options = [(fact, _in_words(fact.name)) for fact in option_facts(game.options)]
+    return _fill(response, "new.html", game=game, options=options, bots=list(BOTS), usual=usual)
+
+
+@router.get("/t/{table_id}")
+async def table(table_id: str, request: Request, parts: Parts) -> Response:
+    """A table."""
+    response = HTMLResponse()
+    secret = keep_secret(request, response)
+    scene = await _scene(parts, table_id, secret, None)
+    return _fill(response, "table.html", scene=scene, bots=list(BOTS))
+
+
+@router.get("/t/{table_id}/parts")
+async def table_parts(
+    table_id: str, parts: Parts, secret: Secret, eyes: Annotated[int | None, Query(alias="as")] = None
+) -> Response:
+    """The parts of a table's page that change."""
+    scene = await _scene(parts, table_id, secret, eyes)
+    return HTMLResponse(render("parts.html", scene=scene, bots=list(BOTS)))
+
+
+@router.get("/t/{table_id}/review")
+async def table_review(table_id: str, parts: Parts) -> Response:
+    """After the end: where the points came from, and who was lucky."""
+    live = await parts.hall.open(table_id)
+    table, answers = live.table, live.table.record.answers[:]
+    if not table.over:
+        raise Conflict("The review is made when the game is over.")
+    found, names, game = review(table), table.names, table.game
+    said = {line.at: line.text for line in reversed(live.log(None))}
+    found_luck = await parts.thinkers.think(luck, game.name, table.state.players, live.facts.options, answers)
+    chart = points_chart(found.curve, names)
+    lucky = None if found_luck is None else luck_chart(found_luck, names)
+    page = render("review.html", live=live, review=found, names=names, luck=lucky, chart=chart, said=said)
+    return HTMLResponse(page)
+
+
+@router.get("/t/{table_id}/replay")
+async def replay(
+    table_id: str,
+    request: Request,
+    parts: Parts,
+    at: Annotated[int | None, Query(ge=0)] = None,
+    eyes: Annotated[int | None, Query(alias="as")] = None,
+) -> Response:
+    """A game from its first answer on."""
+    response = HTMLResponse()
+    moment = await _moment(parts, table_id, keep_secret(request, response), at, eyes)
+    return _fill(response, "replay.html", moment=moment)
+
+
+@router.get("/t/{table_id}/moment")
+async def replay_moment(
+    table_id: str,
+    parts: Parts,
+    secret: Secret,
+    at: Annotated[int, Query(ge=0)],
+    eyes: Annotated[int | None, Query(alias="as")] = None,
+) -> Response:
+    """The parts of a replay's page that change."""
+    return HTMLResponse(render("moment.html", moment=await _moment(parts, table_id, secret, at, eyes)))
+
+
+@router.get("/rules/{name}")
+async def rules(name: str) -> Response:
+    """The rulebook; every clause has an address."""
+    game = find_game(name)
+    return HTMLResponse(render("rules.html", game=game, text=_rulebook(game)))
+
+
+@router.get("/docs")
+async def docs(request: Request) -> Response:
+    """The API, described."""
+    return HTMLResponse(render("docs.html", spec=request.app.openapi()))
+
+
+@router.get("/board.css")
+async def board_css() -> Response:
+    """The style of all boards."""
+    seats = "".join(f".seat{seat}{{--seat:{colour}}}" for seat, colour in enumerate(SEAT_COLOURS))
+    return Response(STYLE + seats, media_type="text/css", headers={"Cache-Control": "max-age=300"})
+
+
+@router.get("/picture/{name}.svg")
+async def picture(name: str, request: Request, parts: Parts) -> Response:
+    """A game under way, for the home page."""
+    game = find_game(name)
+    pictures: dict[Game, str] = request.app.state.__dict__.setdefault("pictures", {})
+    if game not in pictures:
+        pictures[game] = await parts.thinkers.think(thoughts.middle_of_a_game, name)
+    response = svg_response(pictures[game])
+    response.headers["Cache-Control"] = "max-age=3600"
+    return response
+
+
+@router.get("/favicon.ico")
+async def favicon() -> Response:
+    """The same sign as on the pages."""
+    icon = resources.files("pentarchy.web").joinpath("static/sign.svg").read_text(encoding="utf-8")
+    return svg_response(icon)
+
+
+def _fill(response: HTMLResponse, name: str, **context: Any) -> Response:
+    """Put a rendered page into a response that may have a cookie already."""
+    page = HTMLResponse(render(name, **context))
+    page.raw_headers += [header for header in response.raw_headers if header[0] == b"set-cookie"]
+    return page
+
+
+async def _scene(parts: Parts, table_id: str, secret: str | None, eyes: int | None) -> Scene:
+    held = await parts.hall.seats_of(secret, table_id)
+    return compose(await parts.hall.open(table_id), held, eyes, secret)
+
+
+async def _moment(parts: Parts, table_id: str, secret: str | None, at: int | None, eyes: int | None) -> Any:
+    """A moment as somebody saw it: with their own eyes if they hold one seat, or if nobody else shares the device."""
+    held = await parts.hall.seats_of(secret, table_id)
+    answers = (await parts.hall.open(table_id)).answers
+    at = answers if at is None else at
+    state = await parts.hall.state_at(table_id, at)
+    live = await parts.hall.open(table_id)
+    people = frozenset(seat for seat in held if live.table.seats[seat].is_person)
+    seat = min(people) if len(people) == 1 else None
+    if eyes in held and (live.table.over or len(people) == 1 or not hides(state, eyes)):
+        seat = eyes
+    return recall(live, state, at, held, seat)
+
+
+def _in_words(name: str) -> str:
+    return name[:1].upper() + name[1:].replace("_", " ")
+
+
+@functools.cache
+def _rulebook(game: Game) -> Markup:
+    html = MarkdownIt("commonmark", {"html": False}).enable("table").render(game.rules())
+    return Markup(_CLAUSE_ITEM.sub(r'<li id="\1"><strong>\1</strong>', html))

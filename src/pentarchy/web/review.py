@@ -1,0 +1,111 @@
+"""After the end: where the points came from, how they grew, who was lucky, what turned the game."""
+
+from __future__ import annotations
+
+import itertools
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from pentarchy.core.decision import CHANCE
+from pentarchy.core.events import POINTS, Event
+from pentarchy.games import game as find_game
+from pentarchy.table import Table
+
+PATIENCE: Final = 20.0
+"""How many seconds the reckoning of luck may take."""
+MOST_OUTCOMES: Final = 40
+"""Of a chance decision with more outcomes, only so many of the likeliest are looked at."""
+SWINGS: Final = 5
+
+
+@dataclass(frozen=True)
+class Swing:
+    """A moment at which a seat gained on the others, or fell back."""
+
+    at: int
+    seat: int
+    points: float
+
+
+@dataclass(frozen=True)
+class Review:
+    """How the points came about."""
+
+    sources: list[tuple[str, list[int]]]
+    """Each source with the points of each seat, the largest first."""
+    curve: list[tuple[int, list[int]]]
+    """The points of each seat after so many answers, wherever they changed."""
+    swings: list[Swing]
+
+
+def review(table: Table) -> Review:
+    """The review of a game, from what was told while it was played."""
+    players, final = table.state.players, table.state.scores()
+    gains = [(at, event) for at, event in table.happenings if event.kind == POINTS]
+    sources: dict[str, list[int]] = {}
+    for _, event in gains:
+        sources.setdefault(event.text, [0] * players)[event.seat] += event.data[0]
+    # What a game grants before its first answer is told by nobody.
+    start = [final[seat] - sum(points[seat] for points in sources.values()) for seat in range(players)]
+    if any(start):
+        sources["start"] = start
+    ranked = sorted(sources.items(), key=lambda item: (-sum(map(abs, item[1])), item[0]))
+    curve = _curve(gains, start, len(table.record.answers))
+    return Review(ranked, curve, _swings(curve))
+
+
+def _curve(gains: Sequence[tuple[int, Event]], start: list[int], answers: int) -> list[tuple[int, list[int]]]:
+    points = start[:]
+    curve = [(0, points[:])]
+    for at, event in gains:
+        points[event.seat] += event.data[0]
+        if curve[-1][0] == at:
+            curve[-1] = (at, points[:])
+        else:
+            curve.append((at, points[:]))
+    if curve[-1][0] != answers:
+        curve.append((answers, points[:]))
+    return curve
+
+
+def _swings(curve: Sequence[tuple[int, list[int]]]) -> list[Swing]:
+    """The largest changes of a seat's points against the mean of the others."""
+    found = []
+    for (_, before), (at, after) in itertools.pairwise(curve):
+        changes = [new - old for old, new in zip(before, after)]
+        for seat, change in enumerate(changes):
+            others = (sum(changes) - change) / max(1, len(changes) - 1)
+            if change > others:
+                found.append(Swing(at, seat, change - others))
+    found.sort(key=lambda swing: (-swing.points, swing.at))
+    return sorted(found[:SWINGS], key=lambda swing: swing.at)
+
+
+def luck(name: str, players: int, options: dict[str, Any], answers: list[str]) -> list[float] | None:
+    """How lucky each seat was; None if it takes too long to tell. It runs in a worker.
+
+    For every chance decision: what the outcome was worth to the seat, in the eyes of the game's own
+    sense, less what the outcomes were worth on average.
+    """
+    game = find_game(name)
+    state, total = game.new(players, options), [0.0] * players
+    until = time.perf_counter() + PATIENCE
+    for answer in answers:
+        action = game.actions.parse(answer)
+        if state.seat == CHANCE:
+            if time.perf_counter() > until:
+                return None
+            odds = sorted(zip(state.weights(), state.legal()), reverse=True)[:MOST_OUTCOMES]
+            if action not in [outcome for _, outcome in odds]:
+                odds.append(next(one for one in zip(state.weights(), state.legal()) if one[1] == action))
+            whole = sum(weight for weight, _ in odds)
+            for weight, outcome in odds:
+                after = state.copy()
+                after.play(outcome)
+                share = (outcome == action) - weight / whole
+                for seat in range(players):
+                    total[seat] += share * game.sense.value(after, seat)
+        state.play(action)
+    return [round(value, 2) + 0.0 for value in total]  # Plus zero, so that none is a negative zero.

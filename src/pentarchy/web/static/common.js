@@ -1,0 +1,44 @@
+// What all pages share: asking the server, saying what went wrong, swapping parts of a page.
+
+/** Ask the API; a refusal becomes an Error with its sentence. */
+export async function ask(path, body) {
+  const options = body === undefined ? {} : { method: "POST", headers: { "Content-Type": "application/json" }, body: typeof body === "string" ? body : JSON.stringify(body) };
+  let response;
+  try {
+    response = await fetch(path, options);
+  } catch {
+    throw new Error("The server can't be reached.");
+  }
+  const isJson = (response.headers.get("content-type") ?? "").includes("json");
+  if (!response.ok) throw new Error(isJson ? (await response.json()).error : "The server could not do that.");
+  return isJson ? response.json() : response.text();
+}
+
+let fading;
+/** Show a sentence; it goes away by itself. */
+export function say(sentence) {
+  const notice = document.getElementById("notice");
+  notice.textContent = sentence;
+  clearTimeout(fading);
+  if (sentence) fading = setTimeout(() => { notice.textContent = ""; }, 9000);
+}
+
+export const still = matchMedia("(prefers-reduced-motion: reduce)");
+
+const known = new Map();
+
+/** Replace every part of the page that differs from the same part in this HTML; the ids that changed. */
+export function swap(html) {
+  const fresh = new DOMParser().parseFromString(html, "text/html");
+  const changed = new Set();
+  for (const part of fresh.querySelectorAll("[data-part]")) {
+    const text = part.outerHTML;
+    if (known.get(part.id) === text) continue;
+    known.set(part.id, text);
+    const old = document.getElementById(part.id);
+    if (!old) continue;
+    old.replaceWith(document.adoptNode(part));
+    changed.add(part.id);
+  }
+  return { changed, fresh };
+}

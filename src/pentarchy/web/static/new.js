@@ -1,0 +1,47 @@
+// The form that starts a table.
+import { ask, say } from "./common.js";
+
+const form = document.getElementById("order");
+const seats = [...form.querySelectorAll(".seat")];
+const count = document.getElementById("players");
+const kindOf = (seat) => seat.querySelector("select").value;
+const nameOf = (seat) => seat.querySelector("input");
+
+function fit() {
+  seats.forEach((seat, place) => {
+    seat.hidden = place >= Number(count.value);
+    nameOf(seat).disabled = kindOf(seat).startsWith("bot:");
+  });
+}
+
+const name = localStorage.getItem("name");
+if (name) nameOf(seats[0]).value = name;
+count.addEventListener("change", fit);
+form.addEventListener("change", fit);
+fit();
+
+form.addEventListener("submit", async (event) => {
+  event.preventDefault();
+  const mine = seats.find((seat) => !seat.hidden && kindOf(seat) === "me");
+  if (mine) localStorage.setItem("name", nameOf(mine).value);
+  const options = {};
+  for (const field of form.querySelectorAll(".option [name]")) options[field.name] = field.type === "checkbox" ? field.checked : field.value;
+  const order = {
+    game: form.dataset.game,
+    options,
+    listed: document.getElementById("listed").checked,
+    seats: seats.filter((seat) => !seat.hidden).map((seat) => {
+      const kind = kindOf(seat);
+      return { name: kind.startsWith("bot:") ? "" : nameOf(seat).value, bot: kind.startsWith("bot:") ? kind.slice(4) : null, link: kind === "link" };
+    }),
+  };
+  const button = form.querySelector("[type=submit]");
+  button.disabled = true;
+  try {
+    const { id } = await ask("/api/tables", order);
+    location.href = `/t/${id}`;
+  } catch (error) {
+    say(error.message);
+    button.disabled = false;
+  }
+});

@@ -1,0 +1,112 @@
+// A replay: slider, step keys and log all lead to a moment, and the address says which.
+import { ask, say, swap } from "./common.js";
+import { keepView, makeMovable, pieces, travel } from "./board.js";
+
+const main = document.querySelector("main[data-table]");
+const table = main.dataset.table;
+const slider = document.getElementById("slider");
+const last = Number(slider.max);
+let at = Number(slider.value);
+let under = null;
+let playing = null;
+
+/** Go to a moment; while one is on its way, only the latest wish counts. */
+function go(moment) {
+  at = Math.max(0, Math.min(last, moment));
+  slider.value = at;
+  document.getElementById("at").textContent = at;
+  under ??= load().finally(() => { under = null; });
+}
+
+async function load() {
+  let moment;
+  do {
+    moment = at;
+    try {
+      const eyes = main.dataset.eyes === "" ? "" : `&as=${main.dataset.eyes}`;
+      const html = await ask(`/t/${table}/moment?at=${moment}${eyes}`);
+      const before = pieces();
+      if (swap(html).changed.has("board")) {
+        keepView();
+        travel(before);
+      }
+    } catch (error) {
+      say(error.message);
+      stop();
+      return;
+    }
+    mark();
+    history.replaceState(null, "", `?at=${moment}`);
+    document.getElementById("picture").href = `/api/tables/${table}/board.svg?at=${moment}${main.dataset.eyes === "" ? "" : `&seat=${main.dataset.eyes}`}`;
+  } while (moment !== at);
+}
+
+function mark() {
+  let now = null;
+  for (const line of document.querySelectorAll("#log li[data-at]")) {
+    line.classList.toggle("now", Number(line.dataset.at) === at);
+    if (Number(line.dataset.at) <= at) now = line;
+  }
+  const list = document.querySelector("#log .log");
+  if (now) list.scrollTop = now.offsetTop - list.offsetTop - list.clientHeight / 2;
+}
+
+function stop() {
+  clearInterval(playing);
+  playing = null;
+  document.querySelector('[data-step="play"]').setAttribute("aria-label", "Play");
+}
+
+const steps = {
+  first: () => go(0),
+  last: () => go(last),
+  "-1": () => go(at - 1),
+  1: () => go(at + 1),
+  play() {
+    if (playing) return stop();
+    if (at === last) go(0);
+    document.querySelector('[data-step="play"]').setAttribute("aria-label", "Pause");
+    playing = setInterval(() => (at < last ? go(at + 1) : stop()), 600);
+    return undefined;
+  },
+};
+
+slider.addEventListener("input", () => { stop(); go(Number(slider.value)); });
+document.addEventListener("click", (event) => {
+  const button = event.target.closest("[data-step]");
+  if (button) {
+    if (button.dataset.step !== "play") stop();
+    steps[button.dataset.step]();
+  }
+  const line = event.target.closest("#log a");
+  if (line) {
+    event.preventDefault();
+    stop();
+    go(Number(line.parentNode.dataset.at));
+  }
+});
+document.addEventListener("keydown", (event) => {
+  if (event.target.matches("input, select") || event.altKey || event.ctrlKey || event.metaKey) return;
+  const step = { ArrowLeft: "-1", ArrowRight: "1", Home: "first", End: "last" }[event.key];
+  if (!step) return;
+  event.preventDefault();
+  stop();
+  steps[step]();
+});
+document.getElementById("eyes")?.addEventListener("change", (event) => {
+  main.dataset.eyes = event.target.value;
+  go(at);
+});
+document.getElementById("copy").addEventListener("click", async () => {
+  try {
+    await navigator.clipboard.writeText(location.href);
+    say("The link is copied.");
+  } catch {
+    say(`The link is: ${location.href}`);
+  }
+});
+
+makeMovable(document.querySelector(".board"));
+history.replaceState(null, "", `?at=${at}`);
+mark();
+main.dataset.ready = "yes";

@@ -1,0 +1,306 @@
+// A table: listen on the websocket, swap what changed, answer by button or by clicking on the board.
+import { ask, say, still, swap } from "./common.js";
+import { keepView, makeMovable, pieces, travel } from "./board.js";
+
+const main = document.querySelector("main[data-table]");
+const table = main.dataset.table;
+const api = `/api/tables/${table}`;
+const meta = () => document.getElementById("meta").dataset;
+const choices = () => [...document.querySelectorAll("#ask .choice")];
+let eyes = ""; // The person on this device who said that they are looking.
+let shown = Number(meta().number); // The number of the table on the page,
+let wanted = shown; // and the last one that the server told of.
+let refreshing = null;
+
+// What changes.
+
+/** Bring the page up to date; calls while one is under way share the next. */
+function refresh() {
+  refreshing ??= (async () => {
+    try {
+      do {
+        const html = await ask(`/t/${table}/parts${eyes === "" ? "" : `?as=${eyes}`}`);
+        await show(html);
+      } while (shown < wanted);
+    } catch (error) {
+      say(error.message);
+    } finally {
+      refreshing = null;
+    }
+  })();
+  return refreshing;
+}
+
+async function show(html) {
+  const hurried = still.matches || document.hidden || !document.startViewTransition || wanted > shown + 1;
+  if (hurried) return change(html);
+  const transition = document.startViewTransition(() => change(html));
+  transition.ready.catch(() => {}); // The next change may cut it short; the page is right all the same.
+  return transition.updateCallbackDone;
+}
+
+function change(html) {
+  const before = pieces();
+  const focused = document.activeElement?.closest("#ask");
+  const lastAt = Number(meta().answers);
+  const bar = document.getElementById("chances");
+  const { changed, fresh } = swap(html);
+  shown = Number(meta().number);
+  wanted = Math.max(wanted, shown);
+  if (changed.has("board")) {
+    keepView();
+    travel(before);
+  }
+  if (changed.has("players") && Number(meta().answers) === lastAt) document.getElementById("chances").replaceWith(bar);
+  if (changed.has("ask") && focused) (choices()[0] ?? document.getElementById("status")).focus({ preventScroll: true });
+  if (changed.has("log")) tellNews(lastAt);
+  const review = fresh.getElementById("review");
+  if (review && !document.getElementById("review")) document.querySelector(".stage").append(document.adoptNode(review));
+  if (!review) document.getElementById("review")?.remove();
+  loadReview();
+  thinkLater();
+  document.title = document.title.replace(/^• /, "");
+  if (choices().length) document.title = `• ${document.title}`;
+}
+
+/** Mark the new lines of the log, and read them out. */
+function tellNews(since) {
+  const list = document.querySelector("#log .log");
+  const fresh = [...list.querySelectorAll("li[data-at]")].filter((line) => Number(line.dataset.at) > since);
+  for (const line of fresh) line.classList.add("new");
+  list.scrollTop = list.scrollHeight;
+  const words = fresh.slice(-6).map((line) => line.querySelector("span").textContent);
+  words.push(document.getElementById("status").textContent);
+  if (choices().length) words.push(document.querySelector("#ask .question").textContent);
+  document.getElementById("news").textContent = words.join(" ");
+}
+
+async function loadReview() {
+  const review = document.getElementById("review");
+  if (!review?.dataset.load) return;
+  const path = review.dataset.load;
+  delete review.dataset.load;
+  try {
+    review.innerHTML = await ask(path);
+  } catch (error) {
+    review.textContent = error.message;
+  }
+}
+
+// The connection. It comes back by itself, from the number that the page shows.
+
+let pause = 500;
+function listen() {
+  const scheme = location.protocol === "https:" ? "wss" : "ws";
+  const socket = new WebSocket(`${scheme}://${location.host}${api}/live?since=${shown}`);
+  socket.onopen = () => {
+    pause = 500;
+    document.getElementById("lost").hidden = true;
+  };
+  socket.onmessage = (event) => {
+    wanted = Math.max(wanted, JSON.parse(event.data).number);
+    if (wanted > shown) refresh();
+  };
+  socket.onclose = () => {
+    document.getElementById("lost").hidden = false;
+    setTimeout(listen, pause);
+    pause = Math.min(pause * 2, 8000);
+  };
+}
+
+// Answers.
+
+/** Do something at the table; until it is done, nothing else. */
+async function act(path, body, after) {
+  const question = document.getElementById("ask");
+  if (question.ariaBusy) return;
+  question.ariaBusy = "true";
+  say("");
+  try {
+    const result = await ask(`${api}/${path}`, body);
+    after?.(result);
+  } catch (error) {
+    say(error.message);
+  }
+  await refresh();
+  document.getElementById("ask").ariaBusy = null;
+}
+
+const seat = () => Number(meta().seat);
+const answer = (notation) => act("answers", { seat: seat(), action: notation, number: shown });
+const answersAt = (name) => choices().filter((one) => one.dataset.targets.split("\n").includes(name));
+
+const menu = document.getElementById("menu");
+/** A place with several answers shows them in a small menu. */
+function openMenu(several, x, y) {
+  menu.replaceChildren(...several.map((one) => {
+    const item = document.createElement("button");
+    item.type = "button";
+    item.className = "choice";
+    item.setAttribute("role", "menuitem");
+    item.textContent = one.textContent;
+    item.addEventListener("click", () => { menu.hidePopover(); answer(one.dataset.answer); });
+    return item;
+  }));
+  menu.showPopover();
+  const box = menu.getBoundingClientRect();
+  menu.style.left = `${Math.max(4, Math.min(x, innerWidth - box.width - 8))}px`;
+  menu.style.top = `${Math.max(4, Math.min(y, innerHeight - box.height - 8))}px`;
+  menu.querySelector("button").focus();
+}
+
+function point(names) {
+  for (const one of document.querySelectorAll("#board .target.point")) one.classList.remove("point");
+  for (const name of names) document.querySelector(`#board [data-target="${CSS.escape(name)}"]`)?.classList.add("point");
+}
+
+const dialog = document.getElementById("dialog");
+/** A question to the person, or something to copy; true for yes. */
+function converse(title, text, yes, field) {
+  document.getElementById("dialog-title").textContent = title;
+  document.getElementById("dialog-text").textContent = text;
+  document.getElementById("dialog-yes").textContent = yes;
+  const input = document.getElementById("dialog-field");
+  input.hidden = !field;
+  input.value = field ?? "";
+  dialog.returnValue = "";
+  dialog.showModal();
+  if (field) input.select();
+  return new Promise((done) => dialog.addEventListener("close", () => done(dialog.returnValue === "yes"), { once: true }));
+}
+
+const acts = {
+  async undo(button) {
+    if (button.getAttribute("aria-disabled")) return say(document.getElementById("why")?.textContent ?? "Nothing can be taken back.");
+    return act("undo", { seat: Number(button.dataset.seat), number: shown });
+  },
+  async hint(button) {
+    button.disabled = true;
+    try {
+      const hint = await ask(`${api}/hint?seat=${seat()}`);
+      say(`A bot (${hint.bot}) would answer: ${hint.label}`);
+      const match = choices().find((one) => one.dataset.answer === hint.notation);
+      match?.classList.add("hinted");
+      match?.scrollIntoView({ block: "nearest" });
+      if (match) point(match.dataset.targets.split("\n").filter(Boolean));
+    } catch (error) {
+      say(error.message);
+    }
+    button.disabled = false;
+  },
+  async resign(button) {
+    if (await converse("Resign?", `${button.dataset.name} can't win any more; a bot plays on while others remain.`, "Resign")) await act("resign", { seat: Number(button.dataset.seat) });
+  },
+  replace: (button) => act("replace", { seat: Number(button.dataset.seat), bot: main.dataset.bot }),
+  return: (button) => act("replace", { seat: Number(button.dataset.seat), bot: null }),
+  rematch: () => act("rematch", {}, (found) => { location.href = `/t/${found.id}`; }),
+  async link(button) {
+    try {
+      const link = await ask(`${api}/links`, { seat: Number(button.dataset.seat) });
+      const address = new URL(link.path, location.href).href;
+      if (await converse(`A link for ${button.dataset.name}`, "Whoever opens this link plays this seat. Send it to nobody else.", "Copy", address)) await navigator.clipboard.writeText(address);
+    } catch (error) {
+      say(error.message);
+    }
+  },
+};
+
+document.addEventListener("click", (event) => {
+  const choice = event.target.closest("#ask .choice");
+  if (choice) return answer(choice.dataset.answer);
+  const place = event.target.closest("#board .target.glow");
+  if (place) {
+    const several = answersAt(place.dataset.target);
+    if (several.length === 1) return answer(several[0].dataset.answer);
+    return several.length ? openMenu(several, event.clientX, event.clientY) : undefined;
+  }
+  const button = event.target.closest("[data-act]");
+  if (button) return acts[button.dataset.act](button);
+  const look = event.target.closest("[data-eyes]");
+  if (look) {
+    eyes = look.dataset.eyes;
+    return refresh();
+  }
+  for (const open of document.querySelectorAll(".seatmenu[open]")) if (!open.contains(event.target)) open.open = false;
+});
+
+for (const kind of ["focusin", "pointerover"]) document.addEventListener(kind, (event) => {
+  const choice = event.target.closest?.("#ask .choice");
+  if (choice) point(choice.dataset.targets.split("\n").filter(Boolean));
+});
+document.getElementById("board").parentNode.addEventListener("pointerover", (event) => {
+  const place = event.target.closest(".target.glow");
+  const marked = place ? answersAt(place.dataset.target) : [];
+  for (const one of choices()) one.classList.toggle("point", marked.includes(one));
+});
+
+// Keys: arrows walk through the answers, digits take one of the first nine.
+document.addEventListener("keydown", (event) => {
+  const list = event.target.closest?.("#menu") ? [...menu.querySelectorAll(".choice")] : choices().filter((one) => !one.parentNode.hidden);
+  if (event.altKey || event.ctrlKey || event.metaKey || !list.length) return;
+  const here = list.indexOf(document.activeElement);
+  const inside = event.target.closest?.("#ask, #menu") && event.target.tagName !== "INPUT";
+  const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
+  if (here >= 0 && step) {
+    event.preventDefault();
+    list[(here + step + list.length) % list.length].focus();
+  } else if (inside && /^[1-9]$/.test(event.key)) {
+    list[Number(event.key) - 1]?.click();
+  }
+});
+document.addEventListener("input", (event) => {
+  if (event.target.id !== "search") return;
+  const words = event.target.value.toLowerCase();
+  for (const one of choices()) one.parentNode.hidden = !one.textContent.toLowerCase().includes(words);
+});
+
+// A rough estimate of the chances, once nothing has changed for a moment.
+
+let thinking;
+function thinkLater() {
+  clearTimeout(thinking);
+  const { over, waiting, covered } = meta();
+  if (!over && waiting && !covered && !document.hidden) thinking = setTimeout(estimate, 1200);
+}
+
+async function estimate() {
+  const bar = document.getElementById("chances");
+  if (bar.dataset.number === String(shown)) return;
+  bar.dataset.number = shown;
+  const found = await ask(`${api}/chances${meta().seat === "" ? "" : `?seat=${meta().seat}`}`).catch(() => null);
+  if (!found?.chances || found.number !== shown) return;
+  const players = [...document.querySelectorAll(".player")];
+  const row = document.createElement("div");
+  row.className = "bar";
+  row.setAttribute("role", "img");
+  row.setAttribute("aria-label", found.chances.map((share, one) => `${players[one].querySelector("b").textContent} ${Math.round(share * 100)}%`).join(", "));
+  row.append(...found.chances.map((share, one) => {
+    const part = document.createElement("span");
+    part.className = `seat${one}`;
+    part.style.flexGrow = Math.max(share, 0.02);
+    if (share >= 0.12) part.append(players[one].querySelector(".shape").cloneNode(true), `${Math.round(share * 100)}%`);
+    return part;
+  }));
+  const words = document.createElement("p");
+  words.textContent = "Chances to win: a rough guess from a few games played out quickly.";
+  const place = document.getElementById("chances");
+  place.dataset.number = shown;
+  place.replaceChildren(row, words);
+  place.hidden = false;
+}
+
+// Somebody came by a link: its secret is in the fragment, which no server has seen. Hand it over once.
+const token = new URLSearchParams(location.hash.slice(1)).get("seat");
+if (token) {
+  history.replaceState(null, "", location.pathname);
+  ask(`${api}/claim`, { token }).then(refresh, (error) => say(error.message));
+}
+
+makeMovable(document.querySelector(".board"));
+const list = document.querySelector("#log .log");
+list.scrollTop = list.scrollHeight;
+listen();
+loadReview();
+thinkLater();
+if (choices().length) document.title = `• ${document.title}`;
+main.dataset.ready = "yes";

@@ -1,0 +1,89 @@
+"""The steward answers for chance and lets the bots answer, at every table that waits for them."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from typing import Final
+
+from sqlalchemy.exc import SQLAlchemyError
+
+from pentarchy.core.decision import CHANCE
+from pentarchy.web.errors import Conflict
+from pentarchy.web.hall import Hall
+from pentarchy.web.thinking import Thinkers
+from pentarchy.web.thoughts import choose
+
+log = logging.getLogger("pentarchy.web")
+
+ROUND: Final = 5.0
+"""Every so many seconds it looks for tables that nobody attends to, after a crash or another process's end."""
+
+
+class Steward:
+    """Attends to tables. Should two processes attend to the same one, the store lets one answer through."""
+
+    def __init__(self, hall: Hall, thinkers: Thinkers, pace: float) -> None:
+        self._hall = hall
+        self._thinkers = thinkers
+        self._pace = pace
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._nudged: set[str] = set()
+
+    def nudge(self, table_id: str) -> None:
+        """Something changed at a table: see whether it waits for chance or for a bot."""
+        if table_id in self._tasks:
+            self._nudged.add(table_id)
+            return
+        task = asyncio.create_task(self._attend(table_id), name=f"attend {table_id}")
+        self._tasks[table_id] = task
+        task.add_done_callback(lambda done: self._left(table_id, done))
+
+    def _left(self, table_id: str, task: asyncio.Task[None]) -> None:
+        del self._tasks[table_id]
+        again = table_id in self._nudged
+        self._nudged.discard(table_id)
+        if task.cancelled():
+            return
+        error = task.exception()
+        if error is not None:
+            log.error("The table %s could not be attended to; it is tried again later.", table_id, exc_info=error)
+        elif again:
+            self.nudge(table_id)
+
+    async def _attend(self, table_id: str) -> None:
+        while True:
+            live = await self._hall.open(table_id)
+            table, number = live.table, live.number
+            if table.over or table.waiting_for is not None:
+                return
+            try:
+                if table.state.seat == CHANCE:
+                    await self._hall.chance(table_id)
+                    continue
+                bot = table.seats[table.state.seat].bot
+                assert bot is not None
+                began = time.perf_counter()
+                answer = await self._thinkers.think(choose, table.game.name, table.state.dump(), bot)
+                await asyncio.sleep(max(0.0, self._pace - (time.perf_counter() - began)))
+                await self._hall.speak_for(table_id, answer, number)
+            except Conflict:
+                continue
+
+    async def make_rounds(self) -> None:
+        """Look for unattended tables, for ever."""
+        while True:
+            try:
+                for table_id in await self._hall.store.unattended(time.time() - ROUND):
+                    self.nudge(table_id)
+            except SQLAlchemyError:
+                log.exception("The store could not be asked for unattended tables; trying again.")
+            await asyncio.sleep(ROUND)
+
+    async def close(self) -> None:
+        """Leave all tables as they are; the store has everything."""
+        tasks = list(self._tasks.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)

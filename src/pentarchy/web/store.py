@@ -1,0 +1,322 @@
+"""The store: tables, their journals and snapshots, and who may play which seat."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from importlib import resources
+from typing import Any
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection, delete, event, insert, select, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
+
+from pentarchy.table import Snapshot
+from pentarchy.web.errors import Conflict, NotFound
+from pentarchy.web.journal import Entry, TableFacts
+from pentarchy.web.schema import EntryRow, RightRow, SeatRow, SnapshotRow, TableRow
+
+QUICKER = "Somebody else was quicker; look at the table again."
+
+
+@dataclass(frozen=True)
+class Standing:
+    """Where a table stands, for lists of tables."""
+
+    number: int
+    answers: int
+    asked: int
+    waiting: bool
+    """Whether it is a person who is asked."""
+    over: bool
+
+
+@dataclass(frozen=True)
+class Listed:
+    """A table in a list."""
+
+    id: str
+    game: str
+    names: tuple[str, ...]
+    bots: tuple[str | None, ...]
+    mine: frozenset[int]
+    asked: int
+    over: bool
+    answers: int
+    changed: float
+
+
+class Store:
+    """All reading and writing of the database."""
+
+    def __init__(self, url: str) -> None:
+        self.engine = create_async_engine(url)
+        if self.engine.dialect.name == "sqlite":
+            event.listen(self.engine.sync_engine, "connect", _prepare_sqlite)
+
+    async def migrate(self, revision: str = "head") -> None:
+        """Bring the schema to a revision."""
+        async with self.engine.begin() as connection:
+            await connection.run_sync(_migrate, revision)
+
+    async def close(self) -> None:
+        """Let go of all connections."""
+        await self.engine.dispose()
+
+    # Tables.
+
+    async def add(
+        self,
+        facts: TableFacts,
+        standing: Standing,
+        journal: Sequence[Entry],
+        snapshots: Sequence[Snapshot],
+        rights: Iterable[tuple[str, int]],
+    ) -> None:
+        """A new table, with what was already played at it; `rights` are hashes of secrets with seats."""
+        try:
+            async with self.engine.begin() as connection:
+                await _add(connection, facts, standing, rights)
+                await _write(connection, facts.id, journal, snapshots)
+        except IntegrityError as error:
+            raise Conflict(QUICKER) from error
+
+    async def facts(self, table_id: str) -> TableFacts:
+        """What never changes about a table."""
+        async with self.engine.connect() as connection:
+            row = (await connection.execute(select(TableRow.__table__).where(TableRow.id == table_id))).one_or_none()
+            if row is None:
+                raise NotFound(f"There is no table '{table_id[:24]}'.")
+            seats = await connection.execute(
+                select(SeatRow.name, SeatRow.bot).where(SeatRow.table_id == table_id).order_by(SeatRow.seat)
+            )
+            return TableFacts(
+                row.id,
+                row.game,
+                row.edition,
+                row.players,
+                row.options,
+                row.host,
+                row.listed,
+                tuple((name, bot) for name, bot in seats),
+                row.rematch_of,
+                row.created,
+            )
+
+    async def number(self, table_id: str) -> int:
+        """The number of the journal's last line."""
+        async with self.engine.connect() as connection:
+            found = await connection.scalar(select(TableRow.number).where(TableRow.id == table_id))
+        if found is None:
+            raise NotFound(f"There is no table '{table_id[:24]}'.")
+        return found
+
+    async def journal(self, table_id: str, after: int = 0) -> list[Entry]:
+        """The lines after this number, in order."""
+        query = (
+            select(EntryRow.number, EntryRow.kind, EntryRow.seat, EntryRow.text, EntryRow.events, EntryRow.made)
+            .where(EntryRow.table_id == table_id, EntryRow.number > after)
+            .order_by(EntryRow.number)
+        )
+        async with self.engine.connect() as connection:
+            return [Entry(*row) for row in await connection.execute(query)]
+
+    async def snapshot(self, table_id: str, at: int | None = None) -> Snapshot:
+        """The last snapshot, or the last one that is not after `at` answers."""
+        query = (
+            select(SnapshotRow.answers, SnapshotRow.dump, SnapshotRow.why_not)
+            .where(SnapshotRow.table_id == table_id)
+            .order_by(SnapshotRow.answers.desc())
+            .limit(1)
+        )
+        if at is not None:
+            query = query.where(SnapshotRow.answers <= at)
+        async with self.engine.connect() as connection:
+            return Snapshot(*(await connection.execute(query)).one())
+
+    async def append(
+        self, table_id: str, entries: Sequence[Entry], standing: Standing, snapshot: Snapshot | None
+    ) -> None:
+        """Add lines to a journal. If one of their numbers is taken, none is added."""
+        try:
+            async with self.engine.begin() as connection:
+                await _write(connection, table_id, entries, [snapshot] if snapshot else [])
+                await connection.execute(
+                    update(TableRow)
+                    .where(TableRow.id == table_id)
+                    .values(changed=entries[-1].made, **_columns(standing))
+                )
+        except IntegrityError as error:
+            raise Conflict(QUICKER) from error
+
+    async def rematch(self, table_id: str) -> str | None:
+        """The table that is the rematch of this one, if there is one."""
+        async with self.engine.connect() as connection:
+            return await connection.scalar(select(TableRow.id).where(TableRow.rematch_of == table_id))
+
+    # Rights.
+
+    async def seats_of(self, secret: str, table_id: str) -> frozenset[int]:
+        """The seats of a table that the secret with this hash holds."""
+        query = select(RightRow.seat).where(RightRow.secret == secret, RightRow.table_id == table_id)
+        async with self.engine.connect() as connection:
+            return frozenset(await connection.scalars(query))
+
+    async def rights(self, table_id: str) -> list[tuple[str, int]]:
+        """All hashes of secrets with the seats they hold."""
+        query = select(RightRow.secret, RightRow.seat).where(RightRow.table_id == table_id)
+        async with self.engine.connect() as connection:
+            return [(secret, seat) for secret, seat in await connection.execute(query)]
+
+    async def grant(self, secret: str, table_id: str, seats: Iterable[int]) -> None:
+        """Let the secret with this hash hold these seats too."""
+        wanted = sorted(seats)
+        async with self.engine.begin() as connection:
+            # Taken away and given back in one transaction: the plainest upsert that every database has.
+            await connection.execute(
+                delete(RightRow).where(
+                    RightRow.secret == secret, RightRow.table_id == table_id, RightRow.seat.in_(wanted)
+                )
+            )
+            rows = [{"secret": secret, "table_id": table_id, "seat": seat} for seat in wanted]
+            await connection.execute(insert(RightRow), rows)
+
+    # Lists.
+
+    async def mine(self, secret: str, limit: int = 30) -> list[Listed]:
+        """The tables at which the secret with this hash holds a seat, the latest first."""
+        held = select(RightRow.table_id).where(RightRow.secret == secret)
+        return await self._listed(secret, limit, TableRow.id.in_(held))
+
+    async def to_watch(self, secret: str, limit: int = 12) -> list[Listed]:
+        """The listed tables of others, the latest first."""
+        held = select(RightRow.table_id).where(RightRow.secret == secret)
+        return await self._listed(secret, limit, TableRow.listed.is_(True) & TableRow.id.not_in(held))
+
+    async def unattended(self, idle_since: float) -> list[str]:
+        """Tables where chance or a bot has been asked since before this moment: somebody should see to them."""
+        idle = TableRow.over.is_(False) & TableRow.waiting.is_(False) & (TableRow.changed < idle_since)
+        query = select(TableRow.id).where(idle)
+        async with self.engine.connect() as connection:
+            return list(await connection.scalars(query))
+
+    async def _listed(self, secret: str, limit: int, condition: Any) -> list[Listed]:
+        query = select(TableRow.__table__).where(condition).order_by(TableRow.changed.desc()).limit(limit)
+        async with self.engine.connect() as connection:
+            rows = (await connection.execute(query)).all()
+            ids = [row.id for row in rows]
+            seats = (
+                await connection.execute(
+                    select(SeatRow.table_id, SeatRow.name, SeatRow.bot)
+                    .where(SeatRow.table_id.in_(ids))
+                    .order_by(SeatRow.seat)
+                )
+            ).all()
+            held = (
+                await connection.execute(
+                    select(RightRow.table_id, RightRow.seat).where(
+                        RightRow.secret == secret, RightRow.table_id.in_(ids)
+                    )
+                )
+            ).all()
+        return [
+            Listed(
+                row.id,
+                row.game,
+                tuple(one.name for one in seats if one.table_id == row.id),
+                tuple(one.bot for one in seats if one.table_id == row.id),
+                frozenset(one.seat for one in held if one.table_id == row.id),
+                row.asked,
+                row.over,
+                row.answers,
+                row.changed,
+            )
+            for row in rows
+        ]
+
+
+def _columns(standing: Standing) -> dict[str, Any]:
+    return {
+        "number": standing.number,
+        "answers": standing.answers,
+        "asked": standing.asked,
+        "waiting": standing.waiting,
+        "over": standing.over,
+    }
+
+
+async def _add(
+    connection: AsyncConnection, facts: TableFacts, standing: Standing, rights: Iterable[tuple[str, int]]
+) -> None:
+    await connection.execute(
+        insert(TableRow).values(
+            id=facts.id,
+            game=facts.game,
+            edition=facts.edition,
+            players=facts.players,
+            options=facts.options,
+            host=facts.host,
+            listed=facts.listed,
+            rematch_of=facts.rematch_of,
+            created=facts.created,
+            changed=facts.created,
+            **_columns(standing),
+        )
+    )
+    rows = [
+        {"table_id": facts.id, "seat": seat, "name": name, "bot": bot} for seat, (name, bot) in enumerate(facts.seats)
+    ]
+    await connection.execute(insert(SeatRow), rows)
+    granted = [{"secret": secret, "table_id": facts.id, "seat": seat} for secret, seat in set(rights)]
+    if granted:
+        await connection.execute(insert(RightRow), granted)
+
+
+async def _write(
+    connection: AsyncConnection, table_id: str, entries: Sequence[Entry], snapshots: Sequence[Snapshot]
+) -> None:
+    if entries:
+        rows = [
+            {
+                "table_id": table_id,
+                "number": entry.number,
+                "kind": entry.kind,
+                "seat": entry.seat,
+                "text": entry.text,
+                "events": entry.events,
+                "made": entry.made,
+            }
+            for entry in entries
+        ]
+        await connection.execute(insert(EntryRow), rows)
+    for shot in snapshots:
+        same = (SnapshotRow.table_id == table_id) & (SnapshotRow.answers == shot.answers)
+        if await connection.scalar(select(SnapshotRow.answers).where(same)) is None:
+            await connection.execute(
+                insert(SnapshotRow).values(
+                    table_id=table_id, answers=shot.answers, dump=shot.dump, why_not=shot.why_not
+                )
+            )
+
+
+def _migrate(connection: Connection, revision: str) -> None:
+    config = Config()
+    config.set_main_option("script_location", str(resources.files("pentarchy.web").joinpath("migrations")))
+    config.attributes["connection"] = connection
+    if revision == "base":
+        command.downgrade(config, revision)
+    else:
+        command.upgrade(config, revision)
+
+
+def _prepare_sqlite(connection: Any, _record: Any) -> None:
+    """Readers don't wait for writers; a second writer waits its turn; references are checked."""
+    cursor: sqlite3.Cursor = connection.cursor()
+    cursor.execute("PRAGMA journal_mode=WAL")
+    cursor.execute("PRAGMA synchronous=NORMAL")
+    cursor.execute("PRAGMA busy_timeout=5000")
+    cursor.execute("PRAGMA foreign_keys=ON")
+    cursor.close()

@@ -1,0 +1,51 @@
+"""The processes beside the server's in which bots think."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import multiprocessing
+import os
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from typing import ParamSpec, TypeVar
+
+from pentarchy.web import thoughts
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+log = logging.getLogger("pentarchy.web")
+
+
+class Thinkers:
+    """The worker processes."""
+
+    def __init__(self, workers: int | None = None) -> None:
+        self._workers = workers or max(1, os.cpu_count() or 1)
+        self._pool = self._new_pool()
+
+    def _new_pool(self) -> ProcessPoolExecutor:
+        # Not forked from the server, which has threads; started from a clean process instead.
+        context = multiprocessing.get_context("forkserver" if os.name == "posix" else "spawn")
+        context.set_forkserver_preload([thoughts.__name__])
+        pool = ProcessPoolExecutor(self._workers, mp_context=context)
+        for _ in range(self._workers):
+            pool.submit(thoughts.strongest)  # Begin before the first bot is asked.
+        return pool
+
+    async def think(self, thought: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Run a function in a worker. If a worker died, begin again with new ones, once."""
+        pool = self._pool
+        try:
+            return await asyncio.wrap_future(pool.submit(thought, *args, **kwargs))
+        except BrokenProcessPool:
+            log.warning("A worker process died; starting new ones.")
+            if self._pool is pool:
+                self._pool = self._new_pool()
+            return await asyncio.wrap_future(self._pool.submit(thought, *args, **kwargs))
+
+    def close(self) -> None:
+        """Let go of the workers; thoughts that have not begun are dropped."""
+        self._pool.shutdown(wait=True, cancel_futures=True)

@@ -1,0 +1,327 @@
+"""The JSON API, asked as another program would ask it."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+import xml.etree.ElementTree as ET
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from pentarchy import Record
+from pentarchy.web.journal import SNAPSHOT_EVERY
+from web_tables import (
+    GAMES,
+    bearer,
+    before_an_answer_that_can_be_taken_back,
+    cut_before_the_end,
+    find,
+    play_at_random,
+    refused,
+    start,
+    wait_for,
+)
+
+
+def view(client: httpx.Client, table: str, token: str, seat: int) -> Any:
+    response = client.get(f"/api/tables/{table}/view", params={"seat": seat}, headers=bearer(token))
+    assert response.status_code == 200, response.text
+    return response.json()
+
+
+def act(client: httpx.Client, table: str, verb: str, secret: str, /, **body: Any) -> httpx.Response:
+    return client.post(f"/api/tables/{table}/{verb}", json=body, headers=bearer(secret))
+
+
+@pytest.fixture
+def at_hand(client: httpx.Client) -> tuple[str, str, str]:
+    """A table of Hoard where Ann is asked: its id, Ann's secret, Ben's."""
+    made = start(client)
+    wait_for(client, made["id"], {0})
+    return made["id"], made["token"], made["seats"][1]["token"]
+
+
+def test_the_games_are_listed_with_their_options(client: httpx.Client) -> None:
+    games = {one["name"]: one for one in client.get("/api/games").json()}
+    assert list(games) == GAMES
+    assert games["hoard"]["most"] == 4
+    assert [option["name"] for option in games["hoard"]["options"]] == ["hand", "swaps"]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_person_plays_against_bots(client: httpx.Client, name: str) -> None:
+    count = find(name).seats[0]
+    made = start(client, name, [{"name": "Ann"}] + [{"bot": "random"}] * (count - 1))
+    for _ in range(12):
+        state = wait_for(client, made["id"], {0})
+        if state["over"]:
+            break
+        outlook = view(client, made["id"], made["token"], 0)
+        assert outlook["view"]["you"] == 0
+        choice = outlook["choices"][-1]
+        answered = act(
+            client, made["id"], "answers", made["token"], seat=0, action=choice["notation"], number=outlook["number"]
+        )
+        assert answered.status_code == 200, answered.text
+    record = client.get(f"/api/tables/{made['id']}/record", headers=bearer(made["token"]))
+    Record.from_json(record.text).replay(find(name))
+
+
+def test_a_seat_sees_its_own_view_and_a_stranger_the_public_one(
+    client: httpx.Client, at_hand: tuple[str, str, str]
+) -> None:
+    table, ann, ben = at_hand
+    assert sum(view(client, table, ann, 0)["view"]["hand"].values()) == 3
+    assert view(client, table, ann, 0)["choices"]
+    assert not view(client, table, ben, 1)["choices"]
+    assert client.get(f"/api/tables/{table}/view").json()["view"]["hand"] is None
+    for headers in (None, bearer(ben), bearer("no such secret")):
+        asked = client.get(f"/api/tables/{table}/view", params={"seat": 0}, headers=headers)
+        assert "not your seat" in refused(asked, 403)
+
+
+def test_what_does_not_fit_is_refused_in_one_sentence(client: httpx.Client, at_hand: tuple[str, str, str]) -> None:
+    table, ann, ben = at_hand
+    number = view(client, table, ann, 0)["number"]
+    cases: list[tuple[str, str, dict[str, Any], int, str]] = [
+        ("answers", ben, {"seat": 1, "action": "show ruby"}, 400, "not your turn: Ann"),
+        ("answers", ben, {"seat": 0, "action": "show ruby"}, 403, "not your seat"),
+        ("answers", ann, {"seat": 0, "action": "eat ruby"}, 400, "not an action of this game"),
+        ("answers", ann, {"seat": 0, "action": "deal ruby"}, 400, "not legal now"),
+        ("answers", ann, {"seat": 0, "action": "show ruby", "number": number - 1}, 409, "quicker"),
+        ("answers", ann, {"seat": 0}, 422, "'action' is not right"),
+        ("answers", ann, {"seat": 0, "action": "show ruby", "speed": 9}, 422, "'speed' is not right"),
+        ("undo", ann, {"seat": 0}, 400, "can't be taken back. Chance has decided"),
+        ("replace", ann, {"seat": 0, "bot": "genius"}, 400, "no bot 'genius'"),
+        ("replace", ann, {"seat": 9, "bot": "random"}, 404, "no seat 9"),
+        ("replace", ben, {"seat": 0, "bot": "random"}, 403, "after 2 minutes"),
+        ("replace", "stranger", {"seat": 0, "bot": "random"}, 403, "sits at this table"),
+        ("rematch", ann, {}, 409, "when the game is over"),
+        ("links", ben, {"seat": 0}, 403, "not your seat"),
+        ("claim", ann, {"token": "nonsense"}, 403, "does not open a seat"),
+    ]
+    for verb, secret, body, status, words in cases:
+        assert words in refused(act(client, table, verb, secret, **body), status)
+    assert view(client, table, ann, 0)["number"] == number, "nothing has changed"
+    assert "no table 'nowhere'" in refused(client.get("/api/tables/nowhere"), 404)
+    assert "no moment 99" in refused(client.get(f"/api/tables/{table}/view", params={"at": 99}), 404)
+    assert "nothing at this address" in refused(client.get("/api/nothing"), 404)
+    wrong: list[tuple[dict[str, Any], int, str]] = [
+        ({"game": "chess", "seats": [{}]}, 404, "no game 'chess'"),
+        ({"game": "hoard", "seats": [{}]}, 400, "for 2 to 4 players"),
+        ({"game": "hoard", "seats": [{}, {}], "options": {"hand": 9}}, 400, "can't be '9'"),
+        ({"game": "hoard", "seats": [{}, {"bot": "genius"}]}, 400, "no bot 'genius'"),
+    ]
+    for order, status, words in wrong:
+        assert words in refused(client.post("/api/tables", json=order), status)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_an_answer_is_taken_back_as_far_as_the_table_allows(client: httpx.Client, name: str) -> None:
+    record, answer = before_an_answer_that_can_be_taken_back(play_at_random(name))
+    table = client.post("/api/records", content=record.to_json()).json()["id"]
+    seat = client.get(f"/api/tables/{table}").json()["asked"]
+    before = client.get(f"/api/tables/{table}/view", params={"seat": seat}).json()
+    client.post(f"/api/tables/{table}/answers", json={"seat": seat, "action": answer})
+    wait_for(client, table, set(range(9)))
+    undone = client.post(f"/api/tables/{table}/undo", json={"seat": seat})
+    if name == "hoard":
+        assert "can't be taken back" in refused(undone, 400), "here every answer shows something, or asks chance"
+        return
+    assert undone.status_code == 200, undone.text
+    after = client.get(f"/api/tables/{table}/view", params={"seat": seat}).json()
+    assert after["number"] == before["number"] + 2, "the undo is a change of its own"
+    assert after["view"] == before["view"]
+    assert after["choices"] == before["choices"]
+
+
+def test_a_hint_is_a_legal_answer(client: httpx.Client, at_hand: tuple[str, str, str]) -> None:
+    table, ann, ben = at_hand
+    hint = client.get(f"/api/tables/{table}/hint", params={"seat": 0}, headers=bearer(ann)).json()
+    assert hint["notation"] in [choice["notation"] for choice in view(client, table, ann, 0)["choices"]]
+    asked = client.get(f"/api/tables/{table}/hint", params={"seat": 1}, headers=bearer(ben))
+    assert "not your turn" in refused(asked, 400)
+
+
+def test_chances_are_shares_of_one(client: httpx.Client, at_hand: tuple[str, str, str]) -> None:
+    table, ann, _ = at_hand
+    for params in ({}, {"seat": 0}):
+        found = client.get(f"/api/tables/{table}/chances", params=params, headers=bearer(ann)).json()
+        assert sum(found["chances"]) == pytest.approx(1)
+
+
+def test_the_record_is_had_when_the_game_is_over(client: httpx.Client, at_hand: tuple[str, str, str]) -> None:
+    table, ann, ben = at_hand
+    assert "hidden" in refused(client.get(f"/api/tables/{table}/record", headers=bearer(ann)), 403)
+    assert "hidden" in refused(client.get(f"/api/tables/{table}/record"), 403)
+    while not (state := wait_for(client, table, {0, 1}))["over"]:
+        seat = state["asked"]
+        secret = (ann, ben)[seat]
+        choice = view(client, table, secret, seat)["choices"][0]["notation"]
+        assert act(client, table, "answers", secret, seat=seat, action=choice).status_code == 200
+    record = Record.from_json(client.get(f"/api/tables/{table}/record").text)
+    assert record.check(find("hoard")).over
+    assert record.result is not None
+    assert record.result["winners"] == state["winners"]
+    assert [seat["name"] for seat in record.seats] == ["Ann", "Ben"]
+
+
+def test_the_board_of_a_moment_is_a_picture(client: httpx.Client, at_hand: tuple[str, str, str]) -> None:
+    table, ann, _ = at_hand
+    mine = client.get(f"/api/tables/{table}/board.svg", params={"seat": 0}, headers=bearer(ann))
+    public = client.get(f"/api/tables/{table}/board.svg")
+    assert mine.headers["content-type"] == "image/svg+xml"
+    assert "default-src 'none'" in mine.headers["content-security-policy"]
+    for picture in (mine.text, public.text):
+        assert ET.fromstring(picture).tag == "{http://www.w3.org/2000/svg}svg"
+    assert mine.text != public.text
+    first = client.get(f"/api/tables/{table}/board.svg", params={"at": 0})
+    assert "0 in hand" in first.text
+    assert "3 in hand" in public.text
+
+
+def test_who_resigns_can_not_win_and_a_bot_plays_on(client: httpx.Client) -> None:
+    made = start(client, "hoard", [{"name": "Ann"}, {"name": "Ben", "link": True}, {"bot": "random"}])
+    table, ann = made["id"], made["token"]
+    wait_for(client, table, {0})
+    state = act(client, table, "resign", ann, seat=0).json()
+    assert state["seats"][0] == {"seat": 0, "name": "Ann", "bot": "greedy", "resigned": True, "yours": True}
+    assert "resigned already" in refused(act(client, table, "resign", ann, seat=0), 409)
+    assert "has resigned" in refused(act(client, table, "replace", ann, seat=0, bot=None), 409)
+    assert not wait_for(client, table, {1})["over"]
+    ended = act(client, table, "replace", made["seats"][1]["token"], seat=1, bot="random").json()
+    assert ended["seats"][1]["bot"] == "random"
+    ended = wait_for(client, table, set())
+    assert ended["over"]
+    assert 0 not in ended["winners"]
+
+
+def test_a_bot_takes_over_for_a_person_and_gives_the_seat_back(client: httpx.Client) -> None:
+    made = start(client, "hoard", [{"name": "Ann"}, {"name": "Ben", "link": True}])
+    table, ann, ben = made["id"], made["token"], made["seats"][1]["token"]
+    wait_for(client, table, {0})
+    assert act(client, table, "replace", ann, seat=1, bot="greedy").status_code == 200, "the host may do it at once"
+    choice = view(client, table, ann, 0)["choices"][0]["notation"]
+    act(client, table, "answers", ann, seat=0, action=choice)
+    assert wait_for(client, table, {0})["seats"][1]["bot"] == "greedy"
+    assert "Only whose seat it is" in refused(act(client, table, "replace", ann, seat=1, bot=None), 403)
+    assert act(client, table, "replace", ben, seat=1, bot=None).json()["seats"][1]["bot"] is None
+    lines = [line["text"] for line in client.get(f"/api/tables/{table}/log").json()]
+    assert "The bot 'greedy' plays for Ben." in lines
+    assert "Ben plays again." in lines
+
+
+def test_a_rematch_is_for_the_same_people(client: httpx.Client) -> None:
+    made = start(client)
+    table, ann, ben = made["id"], made["token"], made["seats"][1]["token"]
+    wait_for(client, table, {0})
+    assert act(client, table, "resign", ann, seat=0).json()["winners"] == [1]
+    assert "sits at this table" in refused(act(client, table, "rematch", "stranger"), 403)
+    again = act(client, table, "rematch", ben).json()["id"]
+    assert act(client, table, "rematch", ann).json()["id"] == again, "there is only one"
+    assert client.get(f"/api/tables/{table}").json()["rematch"] == again
+    wait_for(client, again, {0})
+    assert view(client, again, ann, 0)["choices"]
+    assert view(client, again, ben, 1)["seat"] == 1
+    refused(client.get(f"/api/tables/{again}/view", params={"seat": 0}, headers=bearer(ben)), 403)
+
+
+def test_a_link_gives_a_browser_its_seat(client: httpx.Client, at_hand: tuple[str, str, str]) -> None:
+    table, ann, _ = at_hand
+    link = act(client, table, "links", ann, seat=1).json()
+    assert link["path"] == f"/t/{table}#seat={link['token']}"
+    claimed = client.post(f"/api/tables/{table}/claim", json={"token": link["token"]})
+    assert claimed.json() == {"seats": [1]}
+    cookie = claimed.headers["set-cookie"]
+    assert "HttpOnly" in cookie
+    assert "SameSite=lax" in cookie
+    assert link["token"] not in cookie
+    assert client.get(f"/api/tables/{table}/view", params={"seat": 1}).json()["seat"] == 1, "by the cookie"
+
+
+def test_another_site_can_not_act_with_a_browsers_cookie(client: httpx.Client, at_hand: tuple[str, str, str]) -> None:
+    table, ann, _ = at_hand
+    link = act(client, table, "links", ann, seat=1).json()
+    client.post(f"/api/tables/{table}/claim", json={"token": link["token"]})
+    for headers in ({"Origin": "https://elsewhere.example"}, {"Sec-Fetch-Site": "cross-site"}):
+        response = client.post(f"/api/tables/{table}/resign", json={"seat": 1}, headers=headers)
+        assert "Another site" in refused(response, 403)
+    assert not client.get(f"/api/tables/{table}").json()["over"]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_record_is_opened_and_comes_out_the_same(client: httpx.Client, name: str) -> None:
+    record = play_at_random(name)
+    table = client.post("/api/records", content=record.to_json()).json()["id"]
+    state = client.get(f"/api/tables/{table}").json()
+    assert state["over"]
+    assert record.result is not None
+    assert state["scores"] == record.result["scores"]
+    given = Record.from_json(client.get(f"/api/tables/{table}/record").text)
+    assert (given.answers, given.result) == (record.answers, record.result)
+    middle = len(record.answers) // 2
+    found = client.get(f"/api/tables/{table}/view", params={"at": middle}).json()
+    assert found["view"] == json.loads(json.dumps(record.replay(find(name), middle).view(None)))
+
+
+def test_a_record_that_does_not_replay_is_refused(client: httpx.Client) -> None:
+    record = play_at_random("hoard")
+    text = record.to_json()
+    assert "not a record" in refused(client.post("/api/records", content="{}"), 400)
+    assert "cut short" in refused(client.post("/api/records", content=text[:200]), 400)
+    assert "does not fit" in refused(client.post("/api/records", content=text.replace("deal ", "show ", 1)), 400)
+    assert "changed" in refused(
+        client.post("/api/records", content=text.replace('"winners": [', '"winners": [7,')), 400
+    )
+    assert "million" in refused(client.post("/api/records", content=b" " * 5_000_000), 413)
+
+
+def test_a_game_goes_on_from_its_record(client: httpx.Client) -> None:
+    record = cut_before_the_end(play_at_random("hoard", players=2), 4)
+    table = client.post("/api/records", content=record.to_json()).json()["id"]
+    for _ in range(60):
+        state = wait_for(client, table, {0, 1})
+        if state["over"]:
+            break
+        seat = state["asked"]
+        choice = client.get(f"/api/tables/{table}/view", params={"seat": seat}).json()["choices"][0]["notation"]
+        client.post(f"/api/tables/{table}/answers", json={"seat": seat, "action": choice})
+    assert state["over"]
+
+
+def test_a_long_game_has_snapshots_that_agree_with_a_replay(client: httpx.Client) -> None:
+    name = max(GAMES, key=lambda one: len(play_at_random(one).answers))
+    record = play_at_random(name)
+    table = client.post("/api/records", content=record.to_json()).json()["id"]
+    game = find(name)
+    for at in {0, 1, min(SNAPSHOT_EVERY, len(record.answers)), len(record.answers) * 2 // 3, len(record.answers)}:
+        found = client.get(f"/api/tables/{table}/view", params={"at": at}).json()["view"]
+        assert found == json.loads(json.dumps(record.replay(game, at).view(None)))
+
+
+def test_the_example_bot_plays_a_whole_game(client: httpx.Client, server: str) -> None:
+    made = start(client, "hoard", [{"name": "Bot", "link": True}, {"bot": "random"}])
+    bot = Path(__file__).parents[2] / "docs" / "api_bot.py"
+    assert len(bot.read_text().splitlines()) <= 40
+    done = subprocess.run(
+        [sys.executable, str(bot), server, made["id"], "0", made["seats"][0]["token"]],
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=True,
+    )
+    assert client.get(f"/api/tables/{made['id']}").json()["over"]
+    assert "won" in done.stdout
+
+
+def test_the_api_describes_itself(client: httpx.Client) -> None:
+    spec = client.get("/openapi.json").json()
+    assert {"/api/tables", "/api/tables/{table_id}/answers"} <= set(spec["paths"])
+    page = client.get("/docs", headers={"Accept": "text/html"}).text
+    for path in spec["paths"]:
+        assert path in page
+    assert not any(not path.startswith("/api/") for path in spec["paths"]), "pages are no part of it"

@@ -1,0 +1,381 @@
+"""People at their browsers: a real Chromium, clicking, typing, reloading, watching."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import httpx
+import pytest
+from playwright.sync_api import BrowserContext, Page, WebSocketRoute, expect
+
+from web_browsing import (
+    answer_on_the_board,
+    no_sideways_scrolling,
+    number,
+    start_against_bots,
+    tab_to,
+    uncover,
+    wait_for_change,
+    wait_until_asked,
+)
+from web_tables import (
+    GAMES,
+    bearer,
+    before_an_answer_that_can_be_taken_back,
+    cut_before_the_end,
+    play_at_random,
+    start,
+    wait_for,
+)
+
+Visit = Callable[..., BrowserContext]
+
+
+def without_marks(picture: str) -> str:
+    """A board without the halo of what is new and the highlight of what the pointer is on."""
+    return picture.replace(" halo", "").replace(" point", "")
+
+
+def open_record(page: Page, text: str, folder: Path) -> None:
+    """Choose a record's file on the home page, and go to its table."""
+    file = folder / "game.json"
+    file.write_text(text, encoding="utf-8")
+    page.goto("/")
+    page.set_input_files("#record", file)
+    page.wait_for_url("**/replay?at=0")
+    page.get_by_role("link", name="To the table").click()
+    page.wait_for_selector("main[data-ready]")
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_newcomer_plays_reloads_and_is_watched(visit: Visit, name: str) -> None:
+    page = visit().new_page()
+    start_against_bots(page, name)
+    on_the_board = 0
+    for _ in range(5):
+        if not wait_until_asked(page):
+            break
+        on_the_board += answer_on_the_board(page)
+    wait_until_asked(page)
+    shown = page.locator("#board").inner_html()
+    page.reload()
+    page.wait_for_selector("main[data-ready]")
+    wait_until_asked(page)
+    assert page.locator("#board").inner_html() == shown, "a reload changes nothing"
+    watcher = visit().new_page()
+    watcher.goto(page.url)
+    watcher.wait_for_selector("main[data-ready]")
+    assert watcher.locator(".choice").count() == 0
+    assert watcher.locator(".target.glow").count() == 0
+    if wait_until_asked(page):
+        before = number(watcher)
+        answer_on_the_board(page)
+        wait_for_change(watcher, before)
+    assert on_the_board, "at least one answer was given by clicking on the board"
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_undo_takes_an_answer_back_or_says_why_not(visit: Visit, name: str, tmp_path: Path) -> None:
+    page = visit().new_page()
+    record, answer = before_an_answer_that_can_be_taken_back(play_at_random(name, seed=2))
+    open_record(page, record.to_json(), tmp_path)
+    wait_until_asked(page)
+    uncover(page)
+    shown, before = page.locator("#board").inner_html(), number(page)
+    page.locator(f"#ask .choice[data-answer='{answer}']").click()
+    wait_for_change(page, before)
+    undo = page.get_by_role("button", name="Undo")
+    if name == "hoard":
+        expect(undo).to_have_attribute("aria-disabled", "true")
+        return
+    before = number(page)
+    undo.click()
+    wait_for_change(page, before)
+    uncover(page)
+    expect(page.locator("#log")).to_contain_text("takes an answer back")
+    assert without_marks(page.locator("#board").inner_html()) == without_marks(shown)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_game_is_finished_and_reviewed(visit: Visit, name: str, tmp_path: Path) -> None:
+    page = visit().new_page()
+    record = cut_before_the_end(play_at_random(name, seed=3), 3)
+    for seat in record.seats[1:]:
+        seat["bot"] = "random"
+    open_record(page, record.to_json(), tmp_path)
+    for _ in range(60):
+        if not wait_until_asked(page):
+            break
+        uncover(page)
+        before = number(page)
+        page.locator("#ask .choice").first.click()
+        wait_for_change(page, before)
+    expect(page.locator("#status")).to_contain_text("won")
+    review = page.locator("#review")
+    expect(review).to_contain_text("Points by source", timeout=60_000)
+    expect(review.locator("svg[aria-label^='Points over time']")).to_be_visible()
+    expect(review.locator("svg[aria-label^='Luck']")).to_be_visible()
+    finished = page.url
+    page.get_by_role("button", name="Rematch").click()
+    page.wait_for_url(lambda url: url != finished)
+    page.wait_for_selector("main[data-ready]")
+    page.goto(finished)
+    expect(page.get_by_role("link", name="To the rematch")).to_be_visible()
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_replay_goes_to_any_moment(visit: Visit, client: httpx.Client, name: str) -> None:
+    record = play_at_random(name, seed=4)
+    table = client.post("/api/records", content=record.to_json()).json()["id"]
+    page = visit().new_page()
+    at = len(record.answers) // 2
+    page.goto(f"/t/{table}/replay?at={at}")
+    page.wait_for_selector("main[data-ready]")
+    there = page.locator("#board").inner_html()
+    page.keyboard.press("ArrowRight")
+    page.wait_for_url(f"**/replay?at={at + 1}")
+    page.keyboard.press("End")
+    page.wait_for_url(f"**/replay?at={len(record.answers)}")
+    expect(page.locator("#ask")).to_contain_text("The game is over.")
+    page.locator("#slider").fill(str(at))
+    page.wait_for_url(f"**/replay?at={at}")
+    page.wait_for_function("shown => document.getElementById('board').innerHTML === shown", arg=there)
+    line = page.locator("#log li[data-at] a").last
+    line.scroll_into_view_if_needed()
+    line.click()
+    page.wait_for_url(f"**/replay?at={line.inner_text()}")
+    with page.expect_download() as download:
+        page.locator("#picture").click()
+    assert download.value.suggested_filename.endswith(".svg")
+
+
+def test_people_on_one_device_see_only_their_own_hands(visit: Visit) -> None:
+    page = visit().new_page()
+    page.goto("/new/hoard")
+    page.select_option("#players", "2")
+    page.select_option(".seat[data-seat='1'] select", "here")
+    for seat, name in enumerate(("Ann", "Ben")):
+        page.locator(f".seat[data-seat='{seat}'] input").fill(name)
+    page.get_by_role("button", name="Start").click()
+    for name in ("Ann", "Ben", "Ann"):
+        cover = page.get_by_role("button", name=f"I am {name}")
+        expect(cover).to_be_visible()
+        assert page.locator("#board [data-target^=hand]").count() == 0
+        assert page.locator(".choice").count() == 0
+        expect(page.locator("#log")).not_to_contain_text("draws ")
+        cover.click()
+        expect(page.locator("#status")).to_have_text(f"Your turn, {name}.")
+        assert page.locator("#board [data-target^=hand].glow").count() > 0
+        expect(page.locator("#log")).to_contain_text(f"{name} draws")
+        page.get_by_role("button", name="Cover").click()
+        expect(cover).to_be_visible()
+        cover.click()
+        page.locator("#ask .choice").first.click()
+
+
+def test_somebody_joins_by_link(visit: Visit) -> None:
+    page = visit().new_page()
+    page.goto("/new/hoard")
+    page.select_option("#players", "2")
+    page.select_option(".seat[data-seat='1'] select", "link")
+    page.locator(".seat[data-seat='1'] input").fill("Ben")
+    page.get_by_role("button", name="Start").click()
+    page.get_by_role("button", name="Invite", exact=True).click()
+    link = page.locator("#dialog-field").input_value()
+    page.get_by_role("button", name="Close").click()
+    friend = visit().new_page()
+    friend.goto(link)
+    expect(friend.locator(".player", has_text="Ben")).to_contain_text("you")
+    assert "#" not in friend.url, "the secret does not stay in the address"
+    answer_on_the_board(page)
+    expect(friend.locator("#status")).to_contain_text("Your turn, Ben.")
+    answer_on_the_board(friend)
+    friend.goto("/")
+    expect(friend.locator(".tables").first).to_contain_text("Hoard")
+
+
+@pytest.mark.parametrize("name", sorted({GAMES[0], "hoard"}))
+def test_everything_goes_by_keyboard(visit: Visit, name: str) -> None:
+    page = visit().new_page()
+    page.goto("/")
+    tab_to(page, f".card a.main[href='/new/{name}']")
+    page.keyboard.press("Enter")
+    page.wait_for_url(f"**/new/{name}")
+    tab_to(page, "button[type=submit]")
+    page.keyboard.press("Enter")
+    page.wait_for_selector("main[data-ready]")
+    wait_until_asked(page)
+    tab_to(page, "#ask .choice")
+    for _ in range(3):
+        before = number(page)
+        page.keyboard.press("ArrowDown")
+        page.keyboard.press("ArrowUp")
+        page.keyboard.press("Enter")
+        wait_for_change(page, before)
+        if not wait_until_asked(page):
+            break
+        focused = page.evaluate("document.activeElement.closest('#ask') !== null")
+        assert focused, "the focus stays at the question"
+        tab_to(page, "#ask .choice")
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_phone_and_a_page_at_200_percent_are_wide_enough(visit: Visit, name: str) -> None:
+    phone, enlarged = {"width": 360, "height": 740}, {"width": 640, "height": 400}
+    page = visit(viewport=phone, has_touch=True).new_page()
+
+    def check() -> None:
+        for size in (enlarged, phone):
+            page.set_viewport_size(size)  # type: ignore[arg-type]
+            no_sideways_scrolling(page)
+
+    for path in (f"/new/{name}", f"/rules/{name}", "/docs"):
+        page.goto(path)
+        check()
+    start_against_bots(page, name)
+    wait_until_asked(page)
+    check()
+    before = number(page)
+    page.locator("#ask .choice").first.tap()
+    wait_for_change(page, before)
+    page.get_by_role("link", name="Replay").tap()
+    page.wait_for_selector("main[data-ready]")
+    check()
+
+
+def test_the_board_zooms_and_pans_and_a_drag_is_no_answer(visit: Visit) -> None:
+    page = visit().new_page()
+    start_against_bots(page, "hoard")
+    wait_until_asked(page)
+    shown = "document.querySelector('#board svg').getAttribute('viewBox')"
+    whole = page.evaluate(shown)
+    page.get_by_role("button", name="Zoom in").click()
+    near = page.evaluate(shown)
+    assert float(near.split()[2]) < float(whole.split()[2])
+    box = page.locator("#board").bounding_box()
+    assert box is not None
+    before = number(page)
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.mouse.down()
+    page.mouse.move(box["x"] + box["width"] / 2 - 60, box["y"] + box["height"] / 2 - 40, steps=5)
+    page.mouse.up()
+    panned = page.evaluate(shown)
+    assert panned != near
+    assert number(page) == before
+    page.locator("#ask .choice").first.click()
+    wait_for_change(page, before)
+    assert page.evaluate(shown) == panned, "the view stays while the board changes"
+    page.get_by_role("button", name="Whole board").click()
+    assert page.evaluate(shown).split()[2:] == whole.split()[2:]
+
+
+def test_a_lost_connection_comes_back_and_misses_nothing(visit: Visit, client: httpx.Client) -> None:
+    made = start(client, "hoard", [{"name": "Ann"}, {"name": "Ben"}], options={"hand": 4, "swaps": 0})
+    table, token = made["id"], made["token"]
+    wait_for(client, table, {0})
+    page = visit().new_page()
+    sockets: list[WebSocketRoute] = []
+
+    def carry(socket: WebSocketRoute) -> None:
+        sockets.append(socket)
+        socket.connect_to_server()
+
+    page.route_web_socket("**/live*", carry)
+    page.goto(f"/t/{table}")
+    page.wait_for_selector("main[data-ready]")
+    page.wait_for_function("document.getElementById('lost').hidden")
+    sockets[0].close()
+    expect(page.locator("#lost")).to_be_visible()
+    for turn in range(4):
+        view = client.get(f"/api/tables/{table}/view", params={"seat": turn % 2}, headers=bearer(token)).json()
+        body = {"seat": turn % 2, "action": view["choices"][0]["notation"]}
+        assert client.post(f"/api/tables/{table}/answers", json=body, headers=bearer(token)).status_code == 200
+    last = client.get(f"/api/tables/{table}").json()
+    page.wait_for_function(
+        "last => Number(document.getElementById('meta').dataset.number) === last", arg=last["number"]
+    )
+    expect(page.locator("#lost")).to_be_hidden()
+    assert len(sockets) >= 2
+    assert page.locator("#log li[data-at]").count() == 8, "each answer, and its points"
+
+
+def test_who_is_too_late_is_told(visit: Visit) -> None:
+    context = visit()
+    page = context.new_page()
+    page.route_web_socket("**/live*", lambda socket: None)
+    start_against_bots(page, "hoard")
+    page.wait_for_timeout(500)
+    page.reload()
+    wait_until_asked(page)
+    twin = context.new_page()
+    twin.goto(page.url)
+    twin.wait_for_selector("main[data-ready]")
+    wait_until_asked(twin)
+    answer_on_the_board(twin)
+    before = number(page)
+    page.locator("#ask .choice").first.click()
+    expect(page.locator("#notice")).to_contain_text("Somebody else was quicker")
+    wait_for_change(page, before)
+
+
+def test_hints_and_chances_are_shown(visit: Visit) -> None:
+    page = visit().new_page()
+    start_against_bots(page, "hoard")
+    wait_until_asked(page)
+    page.get_by_role("button", name="Hint").click()
+    expect(page.locator("#notice")).to_contain_text("would answer")
+    expect(page.locator(".choice.hinted")).to_have_count(1)
+    expect(page.locator("#chances")).to_contain_text("rough guess")
+    words = page.locator("#chances .bar").get_attribute("aria-label")
+    assert words is not None
+    shares = [int(word.rstrip("%,")) for word in words.split() if word.rstrip(",").endswith("%")]
+    assert 98 <= sum(shares) <= 102
+
+
+def test_a_seat_resigns_and_a_bot_takes_over(visit: Visit) -> None:
+    page = visit().new_page()
+    start_against_bots(page, "hoard")
+    wait_until_asked(page)
+    page.locator(".seatmenu summary").click()
+    page.get_by_role("button", name="Let a bot play for me").click()
+    page.wait_for_selector("#review", timeout=60_000)
+    page = visit().new_page()
+    start_against_bots(page, "hoard")
+    wait_until_asked(page)
+    page.locator(".seatmenu summary").click()
+    page.get_by_role("button", name="Resign").click()
+    page.locator("#dialog-yes").click()
+    expect(page.locator("#status")).to_contain_text("Vermilion won.")
+    expect(page.locator("#log")).to_contain_text("Ann resigns.")
+
+
+def test_the_rule_behind_a_question_is_a_click_away(visit: Visit) -> None:
+    page = visit().new_page()
+    start_against_bots(page, "hoard")
+    wait_until_asked(page)
+    page.get_by_text("Rule H3.1").click()
+    expect(page.locator(".clause")).to_contain_text("show one of your gems")
+    with page.context.expect_page() as opened:
+        page.get_by_role("link", name="In the rulebook").click()
+    opened.value.wait_for_url("**/rules/hoard#H3.1")
+    expect(opened.value.locator("[id='H3.1']")).to_be_visible()
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_pages_hold_no_inline_script_or_style_and_nothing_of_other_hosts(client: httpx.Client, name: str) -> None:
+    record = play_at_random(name)
+    table = client.post("/api/records", content=record.to_json()).json()["id"]
+    at = len(record.answers) // 2
+    html = {"Accept": "text/html"}
+    for path in ("/", f"/new/{name}", f"/rules/{name}", "/docs", f"/t/{table}", f"/t/{table}/replay?at={at}", "/none"):
+        page = client.get(path, headers=html)
+        assert page.headers["content-security-policy"].startswith("default-src 'self'")
+        assert "<style" not in page.text
+        assert " style=" not in page.text
+        assert " onclick" not in page.text
+        assert "<script>" not in page.text
+        for part in page.text.split('src="')[1:] + page.text.split("<link ")[1:]:
+            assert "//" not in part.split(">")[0].replace("http://www.w3.org", "")
+    assert json.loads(client.get(f"/api/tables/{table}/record").text)["game"] == name

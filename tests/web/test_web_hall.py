@@ -1,0 +1,257 @@
+"""The hall and its store: what is kept, who wins a race, what another process sees."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import Connection, inspect, text
+
+from pentarchy import CHANCE, PentarchyError
+from pentarchy.web.errors import Conflict, Forbidden
+from pentarchy.web.hall import Hall, SeatPlan
+from pentarchy.web.journal import SNAPSHOT_EVERY
+from pentarchy.web.notifier import LocalNotifier
+from pentarchy.web.scene import compose, hides
+from pentarchy.web.schema import Base
+from pentarchy.web.store import Store
+from pentarchy.web.thoughts import play_through
+from web_tables import GAMES, find, play_at_random
+
+SECRET = "Ann's secret"
+PEOPLE = (SeatPlan("Ann"), SeatPlan("Ben", link=True))
+
+pytestmark = pytest.mark.usefixtures("plugin")
+
+
+@asynccontextmanager
+async def two_halls(folder: Path) -> AsyncIterator[tuple[Hall, Hall]]:
+    """Two processes, as far as the store can tell."""
+    stores = [Store(f"sqlite+aiosqlite:///{folder / 'store.sqlite'}") for _ in range(2)]
+    await stores[0].migrate()
+    yield Hall(stores[0], LocalNotifier()), Hall(stores[1], LocalNotifier())
+    for store in stores:
+        await store.close()
+
+
+def in_two_halls(test: Callable[[Hall, Hall], Awaitable[None]], folder: Path) -> None:
+    async def run() -> None:
+        async with two_halls(folder) as (one, other):
+            await test(one, other)
+
+    asyncio.run(run())
+
+
+async def deal(hall: Hall, table: str, *gems: str) -> None:
+    """Let chance answer what the test wants."""
+    for gem in gems:
+        number = (await hall.open(table)).number
+        await hall.speak_for(table, f"deal {gem}", number)
+
+
+async def table_with_hands(hall: Hall, anns: str = "quartz ruby opal", bens: str = "quartz ruby opal") -> str:
+    started = await hall.start(find("hoard"), PEOPLE, {}, SECRET)
+    await deal(hall, started.live.facts.id, *anns.split(), *bens.split())
+    return started.live.facts.id
+
+
+def test_of_two_answers_at_once_one_wins_and_the_other_is_told(tmp_path: Path) -> None:
+    async def test(one: Hall, other: Hall) -> None:
+        table = await table_with_hands(one)
+        number = (await other.open(table)).number
+        answers = [hall.answer(table, 0, f"show {gem}", number) for hall, gem in ((one, "ruby"), (other, "opal"))]
+        results = await asyncio.gather(*answers, return_exceptions=True)
+        refusals = [result for result in results if isinstance(result, Conflict)]
+        assert len(refusals) == 1
+        assert str(refusals[0]) == "Somebody else was quicker; look at the table again."
+        dumps = [(await hall.open(table)).table.state.dump() for hall in (one, other)]
+        assert dumps[0] == dumps[1]
+        assert (await one.open(table)).number == number + 1
+
+    in_two_halls(test, tmp_path)
+
+
+def test_an_answer_without_a_number_can_not_be_given_twice_either(tmp_path: Path) -> None:
+    async def test(one: Hall, other: Hall) -> None:
+        table = await table_with_hands(one)
+        await other.open(table)
+        results = await asyncio.gather(
+            *[hall.answer(table, 0, "show ruby") for hall in (one, other, one, other)], return_exceptions=True
+        )
+        assert sum(isinstance(result, PentarchyError) for result in results) == 3
+        assert (await other.open(table)).table.record.answers[6:] == ["show ruby"]
+
+    in_two_halls(test, tmp_path)
+
+
+def test_another_process_sees_every_change(tmp_path: Path) -> None:
+    async def test(one: Hall, other: Hall) -> None:
+        table = await table_with_hands(one)
+        await other.open(table)
+        await one.answer(table, 0, "swap quartz")
+        assert (await other.open(table)).table.can_undo(0)
+        await one.undo(table, 0)
+        await one.replace(table, SECRET, 0, "greedy")
+        await one.replace(table, SECRET, 0, None)
+        seen = await other.open(table)
+        assert seen.number == (await one.open(table)).number == 10
+        assert [note.text for note in seen.notes] == [
+            "Ann takes an answer back.",
+            "The bot 'greedy' plays for Ann.",
+            "Ann plays again.",
+        ]
+        await other.resign(table, 0)
+        assert (await one.open(table)).table.winners() == [1]
+
+    in_two_halls(test, tmp_path)
+
+
+def test_a_process_that_never_saw_the_table_finds_all_of_it_in_the_store(tmp_path: Path) -> None:
+    async def test(one: Hall, other: Hall) -> None:
+        table = await table_with_hands(one)
+        await one.answer(table, 0, "swap quartz")
+        await one.undo(table, 0)
+        await one.answer(table, 0, "swap opal")
+        await one.replace(table, SECRET, 0, "random")
+        mine, theirs = await one.open(table), await other.open(table)
+        assert theirs.table.state.dump() == mine.table.state.dump()
+        assert theirs.table.record == mine.table.record
+        assert [theirs.log(seat) for seat in (None, 0, 1)] == [mine.log(seat) for seat in (None, 0, 1)]
+        assert theirs.answerers == mine.answerers == [CHANCE] * 6 + [0]
+        assert theirs.table.can_undo(0)
+
+    in_two_halls(test, tmp_path)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_table_restored_from_snapshots_is_the_same_table(tmp_path: Path, name: str) -> None:
+    async def test(one: Hall, other: Hall) -> None:
+        record, steps = play_through(play_at_random(name).to_json())
+        adopted = await one.adopt(find(name), record, steps, SECRET)
+        live = await other.open(adopted.facts.id)
+        assert live.table.record.answers == record.answers
+        assert live.table.record.result == record.result
+        shots = [step.snapshot for step in steps if step.snapshot is not None]
+        assert len(shots) >= len(record.answers) // (4 * SNAPSHOT_EVERY), "there are enough snapshots"
+        at = len(record.answers) // 2
+        assert (await other.state_at(adopted.facts.id, at)).dump() == record.replay(find(name), at).dump()
+
+    in_two_halls(test, tmp_path)
+
+
+def test_playing_on_writes_snapshots(tmp_path: Path) -> None:
+    name = max(GAMES, key=lambda one: len(play_at_random(one).answers))
+    record = play_at_random(name)
+
+    async def test(one: Hall, other: Hall) -> None:
+        plans = [SeatPlan() for _ in range(record.players)]
+        table = (await one.start(find(name), plans, record.options, SECRET)).live.facts.id
+        for number, answer in enumerate(record.answers[: 6 * SNAPSHOT_EVERY]):
+            await one.speak_for(table, answer, number)
+        last = await one.store.snapshot(table)
+        assert last.answers > min(len(record.answers), 6 * SNAPSHOT_EVERY) - 3 * SNAPSHOT_EVERY
+        assert last.dump == record.replay(find(name), last.answers).dump()
+        assert (await other.open(table)).table.state.dump() == (await one.open(table)).table.state.dump()
+
+    in_two_halls(test, tmp_path)
+
+
+def test_the_store_knows_no_secret(tmp_path: Path) -> None:
+    async def test(one: Hall, _other: Hall) -> None:
+        started = await one.start(find("hoard"), PEOPLE, {}, SECRET)
+        table, link = started.live.facts.id, started.links[1]
+        assert await one.seats_of(link, table) == {1}
+        assert await one.claim("Ben's browser", table, link) == {1}
+        assert await one.claim("Ben's browser", table, link) == {1}, "twice is fine"
+        with pytest.raises(Forbidden):
+            await one.require("Ben's browser", table, 0)
+        async with one.store.engine.connect() as connection:
+            everything = ""
+            for name in Base.metadata.tables:
+                everything += str((await connection.execute(text(f"select * from {name}"))).all())
+        for secret in (SECRET, link, "Ben's browser"):
+            assert secret not in everything
+
+    in_two_halls(test, tmp_path)
+
+
+def test_what_is_hidden_from_a_seat_changes_nothing_on_its_page(tmp_path: Path) -> None:
+    async def test(one: Hall, _other: Hall) -> None:
+        pages = []
+        for anns in ("quartz ruby opal", "diamond topaz quartz"):
+            table = await table_with_hands(one, anns)
+            live = await one.open(table)
+            ben = compose(live, frozenset({1}), None, None)
+            public = compose(live, frozenset(), None, None)
+            shared = compose(live, frozenset({0, 1}), 1, None)
+            assert shared.covered == 0
+            pages.append(
+                [
+                    (scene.board, scene.log, scene.answers, scene.question, scene.status, scene.panels)
+                    for scene in (ben, public, shared)
+                ]
+            )
+        assert pages[0] == pages[1]
+        assert compose(live, frozenset({0}), None, None).answers, "Ann herself sees her choices"
+
+    in_two_halls(test, tmp_path)
+
+
+def test_a_shared_device_covers_hands_until_the_right_person_says_so(tmp_path: Path) -> None:
+    async def test(one: Hall, _other: Hall) -> None:
+        live = await one.open(await table_with_hands(one))
+        both = frozenset({0, 1})
+        covered = compose(live, both, None, None)
+        assert (covered.seat, covered.covered, covered.answers) == (None, 0, [])
+        wrong = compose(live, both, 1, None)
+        assert (wrong.seat, wrong.covered, wrong.answers) == (None, 0, [])
+        right = compose(live, both, 0, None)
+        assert (right.seat, right.covered) == (0, None)
+        assert right.answers
+        assert hides(live.table.state, 0)
+
+    in_two_halls(test, tmp_path)
+
+
+def test_the_schema_of_the_migrations_is_the_schema_of_the_code(tmp_path: Path) -> None:
+    def differences(connection: Connection) -> list[object]:
+        return list(compare_metadata(MigrationContext.configure(connection), Base.metadata))
+
+    def tables(connection: Connection) -> set[str]:
+        return set(inspect(connection).get_table_names())
+
+    async def run() -> None:
+        store = Store(f"sqlite+aiosqlite:///{tmp_path / 'store.sqlite'}")
+        await store.migrate()
+        async with store.engine.connect() as connection:
+            assert await connection.run_sync(differences) == []
+        await store.migrate()
+        hall = Hall(store, LocalNotifier())
+        table = await table_with_hands(hall)
+        await store.migrate()
+        assert (await hall.open(table)).number == 6, "migrating again loses nothing"
+        await store.migrate("base")
+        async with store.engine.connect() as connection:
+            assert await connection.run_sync(tables) == {"alembic_version"}
+        await store.close()
+
+    asyncio.run(run())
+
+
+def test_tables_that_wait_for_chance_or_a_bot_are_found_again(tmp_path: Path) -> None:
+    async def test(one: Hall, other: Hall) -> None:
+        started = await one.start(find("hoard"), PEOPLE, {}, SECRET)
+        table = started.live.facts.id
+        later = started.live.changed + 60
+        assert await other.store.unattended(later) == [table], "chance is asked"
+        await other.chance(table)
+        assert await one.store.unattended(later) == []
+        await one.replace(table, SECRET, 0, "greedy")
+        assert await other.store.unattended(later + 60) == [table], "a bot is asked"
+
+    in_two_halls(test, tmp_path)

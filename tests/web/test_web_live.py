@@ -1,0 +1,108 @@
+"""Live updates: every change once, in order, to whoever may know it; also after the connection was lost."""
+
+from __future__ import annotations
+
+import json
+import statistics
+import time
+from typing import Any
+
+import httpx
+import pytest
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+
+from web_tables import GAMES, bearer, find, start, wait_for
+
+
+def listen(server: str, table: str, query: str = "", token: str | None = None, **more: Any) -> ClientConnection:
+    address = f"{server.replace('http', 'ws')}/api/tables/{table}/live{query}"
+    socket: ClientConnection = connect(address, additional_headers=bearer(token) if token else None, **more)
+    return socket
+
+
+def next_message(socket: ClientConnection) -> Any:
+    return json.loads(socket.recv(timeout=10))
+
+
+def messages_until(socket: ClientConnection, number: int) -> list[Any]:
+    found = [next_message(socket)]
+    while found[-1]["number"] < number:
+        found.append(next_message(socket))
+    return found
+
+
+def test_who_connects_again_misses_nothing(client: httpx.Client, server: str) -> None:
+    made = start(client, "hoard", [{"name": "Ann"}, {"bot": "random"}, {"bot": "random"}])
+    table, token = made["id"], made["token"]
+    number = wait_for(client, table, {0})["number"]
+    with listen(server, table) as socket:
+        heard = messages_until(socket, number)
+    choice = client.get(f"/api/tables/{table}/view", params={"seat": 0}, headers=bearer(token)).json()["choices"][0]
+    client.post(f"/api/tables/{table}/answers", json={"seat": 0, "action": choice["notation"]}, headers=bearer(token))
+    number = wait_for(client, table, {0})["number"]
+    with listen(server, table, f"?since={heard[-1]['number']}") as socket:
+        heard += messages_until(socket, number)
+    assert [message["number"] for message in heard] == list(range(1, number + 1))
+    assert heard[-1]["table"]["asked"] == 0
+
+
+def test_a_seat_hears_what_it_may_know_and_nobody_else_does(client: httpx.Client, server: str) -> None:
+    made = start(client)
+    table, ann, ben = made["id"], made["token"], made["seats"][1]["token"]
+    number = wait_for(client, table, {0})["number"]
+    said = {}
+    for who, query, token in (("ann", "?seat=0", ann), ("ben", "?seat=1", ben), ("public", "", None)):
+        with listen(server, table, query, token) as socket:
+            said[who] = [line for message in messages_until(socket, number) for line in message["news"]]
+    gems = ("quartz", "opal", "topaz", "ruby", "diamond")
+    assert len([line for line in said["ann"] if line.startswith("Ann draws") and line.split()[-1][:-1] in gems]) == 3
+    assert [line for line in said["ben"] if line.startswith("Ann")] == ["Ann draws a gem."] * 3
+    assert said["public"] == []
+
+
+@pytest.mark.parametrize(
+    ("query", "headers", "words"),
+    [("?seat=0", {}, "not your seat"), ("", {"Origin": "https://elsewhere.example"}, "Another site")],
+)
+def test_who_may_not_listen_is_told_why(
+    client: httpx.Client, server: str, query: str, headers: dict[str, str], words: str
+) -> None:
+    table = start(client)["id"]
+    origin = headers.get("Origin")
+    with listen(server, table, query, origin=origin) as socket, pytest.raises(ConnectionClosed) as closed:
+        socket.recv(timeout=10)
+    assert closed.value.rcvd is not None
+    assert words in closed.value.rcvd.reason
+
+
+def test_an_answer_reaches_a_listener_quickly(client: httpx.Client, server: str) -> None:
+    made = start(client, "hoard", [{"name": "Ann"}, {"name": "Ben"}], options={"hand": 4, "swaps": 0})
+    table, token = made["id"], made["token"]
+    number = wait_for(client, table, {0})["number"]
+    times = []
+    with listen(server, table, f"?since={number}") as socket:
+        for turn in range(8):
+            params = {"seat": turn % 2}
+            view = client.get(f"/api/tables/{table}/view", params=params, headers=bearer(token)).json()
+            body = {"seat": turn % 2, "action": view["choices"][0]["notation"]}
+            began = time.perf_counter()
+            client.post(f"/api/tables/{table}/answers", json=body, headers=bearer(token))
+            assert next_message(socket)["number"] == number + turn + 1
+            times.append(time.perf_counter() - began)
+    assert statistics.median(times) < 0.2
+
+
+def test_pages_stay_quick_while_five_bots_think(client: httpx.Client) -> None:
+    name = max(GAMES, key=lambda one: find(one).seats[-1])
+    count = min(5, find(name).seats[-1])
+    tables = [start(client, name, [{"bot": "search"}] * count)["id"] for _ in range(2)]
+    quiet = start(client)["id"]
+    times = []
+    for _ in range(25):
+        began = time.perf_counter()
+        assert client.get(f"/t/{quiet}").status_code == 200
+        times.append(time.perf_counter() - began)
+        time.sleep(0.02)
+    assert statistics.median(times) < 0.2
+    assert any(client.get(f"/api/tables/{table}").json()["answers"] > 3 for table in tables), "they did play"
