@@ -1,4 +1,4 @@
-"""Measures the page as a person at a browser feels it: how soon a long game opens, how soon an answer is seen elsewhere.
+"""Measures the page as a person at a browser feels it: how soon a long game opens, and an answer is seen.
 
 Example: python -m benchmarks.web --game vinci
 """
