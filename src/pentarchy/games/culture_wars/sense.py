@@ -37,34 +37,34 @@ class CultureSense(Sense):
     names: ClassVar[tuple[str, ...]] = (
         "won",
         "settlements",
-        "supported settlements",
-        "farmers",
-        "settlements to form",
-        "settlements to form and keep",
+        "holding",
         "population",
         "growth",
+        "supported settlements",
+        "farmers",
+        "raids",
+        "settlements to form",
+        "settlements to form and keep",
         "nearest coin",
         "second coin",
-        "holding",
         "settlements of the best rival",
         "rivals holding",
-        "raids",
     )
     weights: ClassVar[tuple[float, ...]] = (
         1000.0,
         12.0,
+        15.0,
+        0.5,
+        0.7,
         10.0,
+        4.0,
         4.0,
         6.0,
         12.0,
-        0.5,
-        0.7,
         9.0,
         4.0,
-        15.0,
         -6.0,
         -15.0,
-        4.0,
     )
 
     def value(self, state: State, seat: int) -> float:
@@ -83,57 +83,70 @@ class CultureSense(Sense):
     def features(self, state: State, seat: int) -> list[float]:
         world = cast(CultureState, state)
         kept = survivors(world, seat)
-        supported, farmers, raids, form, keep = 0, 0, 0, 0, 0
-        nearest, second = 0.0, 0.0
-        coins = world.coins(seat)
         occupied = [place for place in range(LAND) if kept[place]]
         population = 0
         for place in occupied:
             population += min(kept[place], CAPACITY[world.site[place]])
-        for place in range(LAND):
-            site = world.site[place]
-            if site > HOME:
-                owner = world.suit[place]
-                if owner == seat:
-                    near = nearby(world, kept, place)
-                    supported += near >= FARMERS
-                    farmers += min(near, GARRISON)
-                elif world.tokens[seat][place] > min(DEFENDERS, world.reserve[owner]):
-                    raids += 1
-                continue
-            if site == EMPTY:
-                ready = kept[place] >= ACE_BUILDERS
-            else:
-                usable = coins > 0 or world.suit[place] == seat
-                ready = usable and kept[place] >= BUILDERS
-                if usable and not ready:
-                    pull = min(FULL, attraction(world, kept, occupied, place)) / FULL
-                    second = max(second, min(pull, nearest))
-                    nearest = max(pull, nearest)
-            if ready:
-                form += 1
-                keep += nearby(world, kept, place) >= FARMERS
-        rival, danger = 0, 0
-        for other in range(world.players):
-            if other != seat:
-                rival = max(rival, world.settlements[other])
-                danger += world.holding[other]
-        return [
+        found = [
             1.0 if seat in world.victors else 0.0,
             float(world.settlements[seat]),
-            float(supported),
-            farmers / FARMERS,
-            float(form),
-            float(keep),
+            float(world.holding[seat]),
             float(population),
             float(min(len(occupied), TOKENS - population)),
-            nearest,
-            second,
-            float(world.holding[seat]),
-            float(rival),
-            float(danger),
-            float(raids),
         ]
+        found.extend(homes(world, seat, kept))
+        found.extend(prospects(world, seat, kept, occupied))
+        found.extend(rivals(world, seat))
+        return found
+
+
+def homes(world: CultureState, seat: int, kept: list[int]) -> list[float]:
+    """Settlements that have support, the farmers of all, and foreign ones entered by more than can defend them."""
+    supported, farmers, raids = 0, 0, 0
+    for place in range(LAND):
+        if world.site[place] > HOME:
+            owner = world.suit[place]
+            if owner == seat:
+                near = nearby(world, kept, place)
+                supported += near >= FARMERS
+                farmers += min(near, GARRISON)
+            elif world.tokens[seat][place] > min(DEFENDERS, world.reserve[owner]):
+                raids += 1
+    return [float(supported), farmers / FARMERS, float(raids)]
+
+
+def prospects(world: CultureState, seat: int, kept: list[int], occupied: list[int]) -> list[float]:
+    """Settlements that can be formed now, those that would have support, and how near the two nearest coins are."""
+    form, keep = 0, 0
+    nearest, second = 0.0, 0.0
+    coins = world.coins(seat)
+    for place in range(LAND):
+        site = world.site[place]
+        if site > HOME:
+            continue
+        if site == EMPTY:
+            ready = kept[place] >= ACE_BUILDERS
+        else:
+            usable = coins > 0 or world.suit[place] == seat
+            ready = usable and kept[place] >= BUILDERS
+            if usable and not ready:
+                pull = min(FULL, attraction(world, kept, occupied, place)) / FULL
+                second = max(second, min(pull, nearest))
+                nearest = max(pull, nearest)
+        if ready:
+            form += 1
+            keep += nearby(world, kept, place) >= FARMERS
+    return [float(form), float(keep), nearest, second]
+
+
+def rivals(world: CultureState, seat: int) -> list[float]:
+    """The settlements of the rival who has most, and how many rivals are about to win."""
+    most, holding = 0, 0
+    for other in range(world.players):
+        if other != seat:
+            most = max(most, world.settlements[other])
+            holding += world.holding[other]
+    return [float(most), float(holding)]
 
 
 def attraction(world: CultureState, kept: list[int], occupied: list[int], coin: int) -> float:
