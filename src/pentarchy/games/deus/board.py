@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from pentarchy.core.hexes import centre, corners
+from pentarchy.core.hexes import Hex, centre, corners
 from pentarchy.core.look import SEAT_COLOURS, SEAT_NAMES
 from pentarchy.core.svg import Picture
 from pentarchy.games.deus.look import FACE_DOWN
@@ -112,18 +112,22 @@ def _continent(picture: Picture, view: dict[str, Any]) -> None:
     if not regions:
         picture.text(LAND / 2, BOARD_TOP + 200, "The continent is being laid.", "l soft", "middle")
         return
-    spots = [centre(region["at"], 1) for region in regions]
+    spots = [centre(_cell(region), 1) for region in regions]
     low_x, high_x = min(x for x, _ in spots) - 0.87, max(x for x, _ in spots) + 0.87
     low_y, high_y = min(y for _, y in spots) - 1, max(y for _, y in spots) + 1
     size = min((LAND - 16) / (high_x - low_x), BOARD_HEIGHT / (high_y - low_y))
     shift_x = LAND / 2 - size * (low_x + high_x) / 2
     shift_y = BOARD_TOP + BOARD_HEIGHT / 2 - size * (low_y + high_y) / 2
     for region in regions:
-        outline = [(x + shift_x, y + shift_y) for x, y in corners(region["at"], size)]
-        x, y = centre(region["at"], size)
+        outline = [(x + shift_x, y + shift_y) for x, y in corners(_cell(region), size)]
+        x, y = centre(_cell(region), size)
         with picture.target(f"region:{region['name'].lower()}", _region_note(region)):
             picture.terrain(outline, GROUND.get(region["terrain"], region["terrain"]))
             _region(picture, region, x + shift_x, y + shift_y, size)
+
+
+def _cell(region: dict[str, Any]) -> Hex:
+    return region["at"][0], region["at"][1]
 
 
 def _region_note(region: dict[str, Any]) -> str:
