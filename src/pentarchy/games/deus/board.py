@@ -49,8 +49,8 @@ def draw(view: dict[str, Any], glow: Sequence[str]) -> str:
     """The view as SVG; shapes whose id is in `glow` can be clicked."""
     heights = [_panel_height(seat) for seat in view["seats"]]
     hand_rows = (len(_stacks(_own_hand(view))) + 3) // 4
-    extra = 1.1 if view["looked"] or view["aside"] else 0
-    left = BOARD_TOP + BOARD_HEIGHT + 22 + (hand_rows + extra) * (CARD_HEIGHT + 8) + 14
+    lying = CARD_HEIGHT + 26 if view["looked"] or view["aside"] else 0
+    left = BOARD_TOP + BOARD_HEIGHT + 22 + hand_rows * (CARD_HEIGHT + 8) + lying + 14
     picture = Picture(WIDTH, max(left, sum(heights) + 10 * len(heights) + 10), "Deus", glow)
     _supply(picture, view)
     _continent(picture, view)
@@ -210,7 +210,7 @@ def _cards_below(picture: Picture, view: dict[str, Any], y: float) -> None:
         shown = _stacks(names) if kind == "looked" else [(name, 1) for name in names]
         for place, (name, copies) in enumerate(shown[:4]):
             _big_card(picture, view, kind, name, copies, 8 + place * 158, y + 6)
-        y += CARD_HEIGHT + 14
+        y += CARD_HEIGHT + 26
     stacks = _stacks(_own_hand(view))
     if stacks:
         picture.text(12, y, "Your hand", "s soft")
@@ -249,7 +249,9 @@ def _lines(words: str, columns: int, most: int) -> list[str]:
             lines.append(word)
         else:
             lines[-1] = f"{lines[-1]} {word}".strip()
-    return lines if len(lines) <= most else [*lines[: most - 1], lines[most - 1][: columns - 2] + " …"]
+    return (
+        lines if len(lines) <= most else [*lines[: most - 1], lines[most - 1][: columns - 2].rsplit(" ", 1)[0] + " …"]
+    )
 
 
 def _cost(picture: Picture, cost: dict[str, int], x: float, y: float) -> None:
@@ -379,7 +381,7 @@ def _strip(
         if name == FACE_DOWN:
             picture.text(x + 10, y + 19, "face down", "name")
             return
-        picture.text(x + 9, y + 12, _shorten(name, 19), "name bold")
+        picture.text(x + 9, y + 12, _shorten(name, 18), "name bold")
         words = view["cards"][name]["brief"]
         if kind == "temple":
             words = f"{words} = {view['seats'][seat]['temple_vp'][place]}"
@@ -391,13 +393,23 @@ def _strip_note(view: dict[str, Any], name: str) -> str:
     return f"{name}: {view['cards'][name]['text']} ({source})"
 
 
+ABBREVIATIONS = (
+    ("Temple of the ", "T. of "),
+    ("Temple of ", "T. of "),
+    ("Merchant ", "M. "),
+    ("Small H", "S. H"),
+    ("Great H", "G. H"),
+    (" (", " "),
+    (")", ""),
+)
+
+
 def _shorten(words: str, length: int) -> str:
     """Words that fit."""
     if len(words) <= length:
         return words
-    for long, short in (("Temple of the ", "T. of "), ("Temple of ", "T. of "), ("Merchant ", "M. "), (" (", " ")):
+    for long, short in ABBREVIATIONS:
         words = words.replace(long, short)
-    words = words.replace(")", "")
     return words if len(words) <= length else words[: length - 1].rstrip() + "…"
 
 
