@@ -345,7 +345,8 @@ def _column(picture: Picture, view: dict[str, Any], seat: int, kind: str, x: flo
         picture.add("rect", x=x, y=y, width=width, height=4, rx=2, fill=TYPE_COLOURS[kind])
         picture.icon(TYPE_ICONS[kind], x + 5, y + 7, 15)
         if kind == "temple":
-            picture.text(x + 25, y + 19, f"{sum(one['temple_vp'])} VP at the end", "name")
+            when = "scored" if view["over"] else "at the end"
+            picture.text(x + 25, y + 19, f"{sum(one['temple_vp'])} VP {when}", "name")
         else:
             _stock(picture, seat, one["ready"][kind], one["reserve"][kind], x + 26, y + 8)
     for place, name in enumerate(cards):

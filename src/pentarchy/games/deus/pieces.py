@@ -243,10 +243,9 @@ HOUSE: Final[list[Card]] = [
 ]
 """The set that is played unless another is asked for."""
 
-GREAT_HARBOURS: Final[list[Card]] = [
-    *(card for card in HOUSE if card not in _SMALL_HARBOURS),
-    *_harbours("Great Harbour", 4),
-]
+GREAT_HARBOURS: Final[list[Card]] = [card for card in HOUSE if card not in _SMALL_HARBOURS] + _harbours(
+    "Great Harbour", 4
+)
 """The house set with the harbours at the rate that the one source prints, which we think a misprint."""
 
 CARD_SETS: Final = {"house": HOUSE, "great_harbours": GREAT_HARBOURS}
