@@ -8,25 +8,11 @@ from pentarchy.core.actions import Actions
 from pentarchy.core.look import SEAT_NAMES
 from pentarchy.games.deus.continent import MOST_SLOTS, NAMES
 from pentarchy.games.deus.ops import GOODS, TYPES
-from pentarchy.games.deus.pieces import GODS, RESOURCES_EACH, SIDES, SLUGS
-
-MIXES: Final = 4
-"""A cost holds at most three of one resource, so that none to three of it can be replaced by gold."""
+from pentarchy.games.deus.pieces import GODS, MIXES, RESOURCES_EACH, SIDES, SLUGS
 
 
-def mix(wood: int, stone: int, clay: int, wheat: int) -> int:
-    """The number of a way to pay: how many of each resource are replaced by gold."""
-    return ((wood * MIXES + stone) * MIXES + clay) * MIXES + wheat
-
-
-def replaced_by(number: int, resource: int) -> int:
-    """The other way round: how many of a resource are replaced."""
-    return number >> 2 * (3 - resource) & 3
-
-
-def _mix_name(number: int) -> str:
-    counts = [replaced_by(number, resource) for resource in range(4)]
-    parts = [f"{count} {GOODS[resource]}" for resource, count in enumerate(counts) if count]
+def _mix_name(mix: tuple[int, ...]) -> str:
+    parts = [f"{count} {GOODS[resource]}" for resource, count in enumerate(mix) if count]
     return f"with gold for {' '.join(parts)}" if parts else "with resources"
 
 
@@ -42,7 +28,7 @@ BUILD: Final = ACTIONS.block("build", SLUGS)
 OFFER: Final = ACTIONS.block("offer", SLUGS)
 FACE_DOWN: Final = ACTIONS.block("face-down", TYPES[:5])
 HIDE: Final = ACTIONS.block("hide", SLUGS)
-PAY: Final = ACTIONS.block("pay", [_mix_name(number) for number in range(MIXES**4)])
+PAY: Final = ACTIONS.block("pay", [_mix_name(mix) for mix in MIXES])
 PLACE: Final = ACTIONS.block("place", NAMES)
 DONE: Final = ACTIONS.one("done")
 SKIP: Final = ACTIONS.one("skip")

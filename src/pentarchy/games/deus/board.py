@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from pentarchy.core.hexes import centre, corners
+from pentarchy.core.hexes import Hex, centre, corners
 from pentarchy.core.look import SEAT_COLOURS, SEAT_NAMES
 from pentarchy.core.svg import Picture
 from pentarchy.games.deus.look import FACE_DOWN
@@ -49,8 +49,8 @@ def draw(view: dict[str, Any], glow: Sequence[str]) -> str:
     """The view as SVG; shapes whose id is in `glow` can be clicked."""
     heights = [_panel_height(seat) for seat in view["seats"]]
     hand_rows = (len(_stacks(_own_hand(view))) + 3) // 4
-    extra = 1.1 if view["looked"] or view["aside"] else 0
-    left = BOARD_TOP + BOARD_HEIGHT + 22 + (hand_rows + extra) * (CARD_HEIGHT + 8) + 14
+    lying = CARD_HEIGHT + 26 if view["looked"] or view["aside"] else 0
+    left = BOARD_TOP + BOARD_HEIGHT + 22 + hand_rows * (CARD_HEIGHT + 8) + lying + 14
     picture = Picture(WIDTH, max(left, sum(heights) + 10 * len(heights) + 10), "Deus", glow)
     _supply(picture, view)
     _continent(picture, view)
@@ -112,18 +112,22 @@ def _continent(picture: Picture, view: dict[str, Any]) -> None:
     if not regions:
         picture.text(LAND / 2, BOARD_TOP + 200, "The continent is being laid.", "l soft", "middle")
         return
-    spots = [centre(region["at"], 1) for region in regions]
+    spots = [centre(_cell(region), 1) for region in regions]
     low_x, high_x = min(x for x, _ in spots) - 0.87, max(x for x, _ in spots) + 0.87
     low_y, high_y = min(y for _, y in spots) - 1, max(y for _, y in spots) + 1
     size = min((LAND - 16) / (high_x - low_x), BOARD_HEIGHT / (high_y - low_y))
     shift_x = LAND / 2 - size * (low_x + high_x) / 2
     shift_y = BOARD_TOP + BOARD_HEIGHT / 2 - size * (low_y + high_y) / 2
     for region in regions:
-        outline = [(x + shift_x, y + shift_y) for x, y in corners(region["at"], size)]
-        x, y = centre(region["at"], size)
+        outline = [(x + shift_x, y + shift_y) for x, y in corners(_cell(region), size)]
+        x, y = centre(_cell(region), size)
         with picture.target(f"region:{region['name'].lower()}", _region_note(region)):
             picture.terrain(outline, GROUND.get(region["terrain"], region["terrain"]))
             _region(picture, region, x + shift_x, y + shift_y, size)
+
+
+def _cell(region: dict[str, Any]) -> Hex:
+    return region["at"][0], region["at"][1]
 
 
 def _region_note(region: dict[str, Any]) -> str:
@@ -206,7 +210,7 @@ def _cards_below(picture: Picture, view: dict[str, Any], y: float) -> None:
         shown = _stacks(names) if kind == "looked" else [(name, 1) for name in names]
         for place, (name, copies) in enumerate(shown[:4]):
             _big_card(picture, view, kind, name, copies, 8 + place * 158, y + 6)
-        y += CARD_HEIGHT + 14
+        y += CARD_HEIGHT + 26
     stacks = _stacks(_own_hand(view))
     if stacks:
         picture.text(12, y, "Your hand", "s soft")
@@ -245,7 +249,9 @@ def _lines(words: str, columns: int, most: int) -> list[str]:
             lines.append(word)
         else:
             lines[-1] = f"{lines[-1]} {word}".strip()
-    return lines if len(lines) <= most else [*lines[: most - 1], lines[most - 1][: columns - 2] + " …"]
+    return (
+        lines if len(lines) <= most else [*lines[: most - 1], lines[most - 1][: columns - 2].rsplit(" ", 1)[0] + " …"]
+    )
 
 
 def _cost(picture: Picture, cost: dict[str, int], x: float, y: float) -> None:
@@ -339,7 +345,8 @@ def _column(picture: Picture, view: dict[str, Any], seat: int, kind: str, x: flo
         picture.add("rect", x=x, y=y, width=width, height=4, rx=2, fill=TYPE_COLOURS[kind])
         picture.icon(TYPE_ICONS[kind], x + 5, y + 7, 15)
         if kind == "temple":
-            picture.text(x + 25, y + 19, f"{sum(one['temple_vp'])} VP at the end", "name")
+            when = "scored" if view["over"] else "at the end"
+            picture.text(x + 25, y + 19, f"{sum(one['temple_vp'])} VP {when}", "name")
         else:
             _stock(picture, seat, one["ready"][kind], one["reserve"][kind], x + 26, y + 8)
     for place, name in enumerate(cards):
@@ -375,7 +382,7 @@ def _strip(
         if name == FACE_DOWN:
             picture.text(x + 10, y + 19, "face down", "name")
             return
-        picture.text(x + 9, y + 12, _shorten(name, 19), "name bold")
+        picture.text(x + 9, y + 12, _shorten(name, 18), "name bold")
         words = view["cards"][name]["brief"]
         if kind == "temple":
             words = f"{words} = {view['seats'][seat]['temple_vp'][place]}"
@@ -387,13 +394,23 @@ def _strip_note(view: dict[str, Any], name: str) -> str:
     return f"{name}: {view['cards'][name]['text']} ({source})"
 
 
+ABBREVIATIONS = (
+    ("Temple of the ", "T. of "),
+    ("Temple of ", "T. of "),
+    ("Merchant ", "M. "),
+    ("Small H", "S. H"),
+    ("Great H", "G. H"),
+    (" (", " "),
+    (")", ""),
+)
+
+
 def _shorten(words: str, length: int) -> str:
     """Words that fit."""
     if len(words) <= length:
         return words
-    for long, short in (("Temple of the ", "T. of "), ("Temple of ", "T. of "), ("Merchant ", "M. "), (" (", " ")):
+    for long, short in ABBREVIATIONS:
         words = words.replace(long, short)
-    words = words.replace(")", "")
     return words if len(words) <= length else words[: length - 1].rstrip() + "…"
 
 

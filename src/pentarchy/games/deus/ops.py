@@ -358,7 +358,7 @@ def brief(op: Op) -> str:
         MONEY: "gold",
         SETS: "colour set",
     }[op.counter]
-    terrain = TERRAINS[op.what]
+    terrain = TERRAINS[op.what].replace("mountain", "mount.")
     step = "1 step" if op.rate == 1 else f"{op.rate} steps"
     return {
         GAIN: f"{amount(op.rate, op.what)} / {f'{op.per} {per}s' if op.per > 1 else per}",
@@ -371,7 +371,7 @@ def brief(op: Op) -> str:
         RAID: "1 VP / village",
         BUY: f"buy {op.cap} for {op.rate} gold",
         SELL: f"{GOODS[op.argument]} → {amount(op.rate, op.what)}",
-        PRODUCE_REGION: f"{terrain} pieces → {GOODS[op.what]}",
+        PRODUCE_REGION: f"{GOODS[op.what]} / {terrain} piece",
         PRODUCE_CHOICE: "1 production site" if op.cap == 1 else "all production sites",
         EXCHANGE: f"swap {op.cap} cards",
         GAIN_BUILDING: "1 piece ready",

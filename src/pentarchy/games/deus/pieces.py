@@ -6,6 +6,7 @@ All other cards and all tile sides are house designs, and their rows say so.
 
 from __future__ import annotations
 
+import itertools
 from typing import Final
 
 from pentarchy.games.deus.ops import (
@@ -242,10 +243,9 @@ HOUSE: Final[list[Card]] = [
 ]
 """The set that is played unless another is asked for."""
 
-GREAT_HARBOURS: Final[list[Card]] = [
-    *(card for card in HOUSE if card not in _SMALL_HARBOURS),
-    *_harbours("Great Harbour", 4),
-]
+GREAT_HARBOURS: Final[list[Card]] = [card for card in HOUSE if card not in _SMALL_HARBOURS] + _harbours(
+    "Great Harbour", 4
+)
 """The house set with the harbours at the rate that the one source prints, which we think a misprint."""
 
 CARD_SETS: Final = {"house": HOUSE, "great_harbours": GREAT_HARBOURS}
@@ -272,3 +272,14 @@ DECKS: Final[dict[str, list[int]]] = {
     name: [card.copies if card in cards else 0 for card in CARDS] for name, cards in CARD_SETS.items()
 }
 """For each set, how many cards there are of each kind."""
+
+
+# The ways to pay: how many of each resource of a cost are replaced by gold.
+def _mixes(cost: list[int]) -> list[tuple[int, ...]]:
+    return list(itertools.product(*[range(number + 1) for number in cost[:GOLD]]))
+
+
+MIXES: Final[list[tuple[int, ...]]] = sorted({mix for cost in COST_OF for mix in _mixes(cost)})
+"""All ways that some card allows, numbered."""
+MIXES_OF: Final[list[list[int]]] = [[MIXES.index(mix) for mix in _mixes(cost)] for cost in COST_OF]
+"""For each kind of card, the numbers of its ways."""

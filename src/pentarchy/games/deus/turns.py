@@ -17,8 +17,6 @@ from pentarchy.games.deus.actions import (
     OFFER,
     PAY,
     PLACE,
-    mix,
-    replaced_by,
 )
 from pentarchy.games.deus.cards import different, discard_aside, draw, hide, set_aside, show
 from pentarchy.games.deus.continent import NAMES
@@ -27,7 +25,17 @@ from pentarchy.games.deus.game import COLUMNS, NONE, STOCK, UNSEEN, DeusState
 from pentarchy.games.deus.gods import god_label, invoke
 from pentarchy.games.deus.military import region_label
 from pentarchy.games.deus.ops import GOLD, GOODS, TEMPLE, TYPES
-from pentarchy.games.deus.pieces import CARDS, COST_OF, EDGE_FEE, GOLD_FOR_RESOURCE, HAND, SLUGS, TYPE_OF
+from pentarchy.games.deus.pieces import (
+    CARDS,
+    COST_OF,
+    EDGE_FEE,
+    GOLD_FOR_RESOURCE,
+    HAND,
+    MIXES,
+    MIXES_OF,
+    SLUGS,
+    TYPE_OF,
+)
 from pentarchy.games.deus.placement import has_room, needs_fee, spots
 from pentarchy.games.deus.villages import attack_beside
 
@@ -173,28 +181,21 @@ class Pay(Decision[DeusState]):
         return f"{CARDS[self.kind].name} costs {cost_text(self.kind)}. How do you pay?"
 
     def legal(self, state: DeusState) -> list[int]:
-        cost = COST_OF[self.kind]
+        return [PAY + number for number in MIXES_OF[self.kind] if self.possible(state, PAY + number)]
+
+    def possible(self, state: DeusState, action: int) -> bool:
+        """Whether the seat has what this answer pays."""
+        paid = self.paid(action)
         base = STOCK * self.seat
-        stock = state.stock
-        spare = (stock[base + GOLD] - cost[GOLD]) // GOLD_FOR_RESOURCE
-        least = [max(0, cost[resource] - stock[base + resource]) for resource in range(4)]
-        found: list[int] = []
-        for wood in range(least[0], cost[0] + 1):
-            for stone in range(least[1], cost[1] + 1):
-                for clay in range(least[2], cost[2] + 1):
-                    for wheat in range(least[3], cost[3] + 1):
-                        if wood + stone + clay + wheat <= spare:
-                            found.append(PAY + mix(wood, stone, clay, wheat))
-        return found
+        return all(paid[good] <= state.stock[base + good] for good in range(STOCK))
 
     def paid(self, action: int) -> list[int]:
         """The goods that this answer pays."""
         paid = COST_OF[self.kind][:]
-        number = action - PAY
-        for resource in range(4):
-            replaced = replaced_by(number, resource)
-            paid[resource] -= replaced
-            paid[GOLD] += GOLD_FOR_RESOURCE * replaced
+        mix = MIXES[action - PAY]
+        for resource in range(GOLD):
+            paid[resource] -= mix[resource]
+            paid[GOLD] += GOLD_FOR_RESOURCE * mix[resource]
         return paid
 
     def take(self, state: DeusState, action: int) -> None:
