@@ -1,21 +1,16 @@
-"""How Vinci plays and speaks: what is asked, told and drawn; prices; counts of positions; a golden transcript."""
+"""How Vinci plays and speaks: what is asked, told and drawn, and that prices are what they say."""
 
 from __future__ import annotations
-
-from pathlib import Path
 
 import pytest
 
 import pentarchy
 from games.vinci.vinci_support import GAME, IBERIA, asked, finish, started, world
 from pentarchy.core.look import SEAT_NAMES
-from pentarchy.core.record import Record
 from pentarchy.games.vinci.empire import best_base, price, reach
 from pentarchy.games.vinci.europe import INDEX, PROVINCES
 from pentarchy.games.vinci.game import VinciState
 from support import legal, play, random_start
-
-HERE = Path(__file__).parent
 
 
 def told(state: VinciState, *answers: str) -> list[str]:
@@ -138,62 +133,3 @@ def test_a_sensible_player_sees_that_a_conquest_is_worth_more_than_a_token_in_ha
         values[GAME.actions.notation(action)] = GAME.sense.value(twin, 0)
     assert max(values, key=lambda answer: values[answer]) in ("conquer aquitania", "conquer neustria")
     assert len(GAME.sense.features(state, 0)) == len(GAME.sense.names) == len(GAME.sense.weights)
-
-
-def positions(state: pentarchy.State, depth: int) -> int:
-    """How many sequences of so many answers there are."""
-    if depth == 0 or state.over:
-        return 1
-    if depth == 1:
-        return len(state.legal())
-    total = 0
-    for action in state.legal():
-        twin = state.copy()
-        twin.play(action)
-        total += positions(twin, depth - 1)
-    return total
-
-
-def test_counts_of_positions_stay_as_they_are() -> None:
-    middle = world(
-        ("fortification", "espionage"),
-        ("militia", "rebirth"),
-        hold={0: {"burgundia": 6, "helvetia": 3}, 1: {"suebia": 3, "noricum": 2, "bohemia": 1}},
-        decline={2: "frisia saxonia"},
-        forts="helvetia",
-        name_base=True,
-    )
-    entering = world(("astronomy", "medicine"), hand={0: 12}, new=[0])
-    play(entering, "expand")
-    counts = {
-        "start": [positions(GAME.new(4), depth) for depth in (1, 2, 3)],
-        "middle": [positions(middle, depth) for depth in (1, 2, 3, 4)],
-        "entering": [positions(entering, depth) for depth in (1, 2, 3)],
-    }
-    assert counts == {
-        "start": [26, 675, 17525],
-        "middle": [3, 24, 302, 3249],
-        "entering": [26, 261, 3219],
-    }
-
-
-def transcript(record: Record) -> str:
-    """A recorded game, as its players would read it."""
-    lines: list[str] = []
-    state = GAME.new(record.players, record.options)
-    events = state.listen()
-    for answer in record.answers:
-        if state.seat != pentarchy.CHANCE:
-            label = next(choice.label for choice in state.choices() if choice.notation == answer)
-            lines += [f"  {SEAT_NAMES[state.seat]}: {state.decision.question(state)}", f"  > {label}"]
-        play(state, answer)
-        lines += [GAME.words.tell(event, SEAT_NAMES) for event in events]
-        events.clear()
-    lines.append(f"Scores: {state.scores()}. Winners: {[SEAT_NAMES[seat] for seat in state.winners()]}.")
-    return "\n".join(lines) + "\n"
-
-
-def test_the_golden_transcript_reads_as_it_did() -> None:
-    record = Record.open(HERE / "record.json")
-    record.check(GAME)
-    assert transcript(record) == (HERE / "transcript.txt").read_text(encoding="utf-8")
