@@ -1,4 +1,4 @@
-"""How Vinci plays and speaks: what is asked, told and drawn; prices."""
+"""How Vinci plays and speaks: what is asked, told and drawn, and that prices are what they say."""
 
 from __future__ import annotations
 

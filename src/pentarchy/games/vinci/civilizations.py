@@ -71,8 +71,10 @@ class Choose(Decision[VinciState]):
         first, second = state.market[2 * slot], state.market[2 * slot + 1]
         if state.events is not None:
             state.tell("chooses", seat, (slot, first, second, state.strength(first, second)))
-        state.gain(seat, -SKIP_PRICE * slot, "passing over pairs")
-        state.gain(seat, state.offers[slot], "VP on the chosen pair")
+            state.gain(seat, -SKIP_PRICE * slot, "passing over pairs")
+            state.gain(seat, state.offers[slot], "VP on the chosen pair")
+        else:
+            state.gain(seat, state.offers[slot] - SKIP_PRICE * slot, "")
         state.reach_target(seat)
         tiles = state.tiles[:]
         tiles[2 * seat] = first

@@ -18,7 +18,9 @@ from pentarchy.games.vinci.europe import (
     MINES,
     MOUNTAINS,
     NEAR,
+    PLACE_OF,
     PRAIRIES,
+    SPAN,
     STARTS,
 )
 from pentarchy.games.vinci.game import EMPTY, NEUTRAL, SEATS, VinciState, count
@@ -28,6 +30,7 @@ from pentarchy.games.vinci.pieces import (
     ASTRONOMY,
     CURRENCY,
     HERITAGE,
+    KEPT,
     KINDS,
     LIVESTOCK,
     LIVESTOCK_COLUMN,
@@ -78,25 +81,46 @@ def forbidden(state: VinciState, seat: i64) -> i64:
     """Provinces that this seat may not attack: its own, and those of partners in Diplomacy (V4.24, V6.20)."""
     lands = state.lands
     closed: i64 = lands[seat] | lands[SEATS + seat]
+    named: i64 = state.pacts[seat]
     for other in range(state.players):
-        if state.at_peace(seat, other):
+        naming: i64 = state.pacts[other]
+        if (named >> other | naming >> seat) & 1:
             closed |= lands[other] | lands[SEATS + other]
     return closed
 
 
+def frontier(state: VinciState, seat: i64) -> tuple[i64, i64, i64]:
+    """The provinces next to a seat's empire, and of these the ones next to a base that saves one token, or two."""
+    own: i64 = state.lands[seat]
+    forts: i64 = state.forts
+    mountains: i64 = MOUNTAINS
+    near = ACROSS if state.copies(seat, ASTRONOMY) else NEAR
+    found: i64 = 0
+    one: i64 = 0
+    two: i64 = 0
+    for place in range(COUNT):
+        if own >> place & 1:
+            around: i64 = near[place]
+            found |= around
+            saved: i64 = (mountains >> place & 1) + (forts >> place & 1)
+            if saved == 2:
+                two |= around
+            elif saved:
+                one |= around
+    return found, one, two
+
+
+def entries(state: VinciState, seat: i64) -> i64:
+    """Where a civilization without provinces may begin (V4.4, V6.25)."""
+    return ALL if state.copies(seat, REVOLUTIONARIES) else STARTS
+
+
 def reach(state: VinciState, seat: i64) -> i64:
     """The provinces this seat may attack now: next to its empire, or where a civilization may enter."""
-    own: i64 = state.lands[seat]
-    found: i64 = 0
-    if own:
-        near = ACROSS if state.copies(seat, ASTRONOMY) else NEAR
-        for place in range(COUNT):
-            if own >> place & 1:
-                found |= near[place]
-    elif state.copies(seat, REVOLUTIONARIES):
-        found = ALL  # V6.25
+    if state.lands[seat]:
+        found, _, _ = frontier(state, seat)
     else:
-        found = STARTS  # V4.4
+        found = entries(state, seat)
     return found & ~forbidden(state, seat)
 
 
@@ -228,12 +252,10 @@ def part_of(state: VinciState, seat: i64, start: i64) -> i64:
     part: i64 = BIT[start]
     fresh: i64 = part
     while fresh:
-        grown: i64 = 0
-        for place in range(COUNT):
-            if fresh >> place & 1:
-                grown |= near[place]
-        fresh = grown & own & ~part
-        part |= fresh
+        low = fresh & -fresh
+        grown: i64 = near[PLACE_OF[low % SPAN]]
+        fresh = (fresh ^ low) | (grown & own & ~part)
+        part |= grown & own
     return part
 
 
@@ -267,16 +289,16 @@ def decline(state: VinciState, seat: int) -> None:
             state.settle_at(place, SEATS + seat, 1)
     state.forts = forts  # V7.10
     state.hand[seat] = 0
-    tiles, kept, turns = state.tiles[:], state.kept[:], state.turns[:]
-    for index in (2 * seat, 2 * seat + 1):
+    tiles, kept, turns, bag = state.tiles[:], state.kept[:], state.turns[:], state.bag[:]
+    for index in range(2 * seat, 2 * seat + 2):
         tile = tiles[index]
-        if TILES[tile].column:
+        if KEPT[tile]:
             kept[index] = tile
         else:
-            state.put_back(tile)
+            bag[tile] += 1
         tiles[index] = NONE
     turns[seat] = 0
-    state.tiles, state.kept, state.turns = tiles, kept, turns
+    state.tiles, state.kept, state.turns, state.bag = tiles, kept, turns, bag
     state.forget(seat)
 
 
@@ -309,17 +331,17 @@ def income(state: VinciState, seat: int) -> int:
     return active_income(state, seat) + declining_income(state, seat)
 
 
-def score_active(state: VinciState, seat: int) -> None:
-    """Score the active empire, each source told by itself (V4.20, V4.22)."""
+def score(state: VinciState, seat: int) -> None:
+    """Score both empires at the end of an expansion turn, each source told by itself (V4.20 to V4.22)."""
     if state.events is None:
-        state.gain(seat, active_income(state, seat) + state.copies(seat, SLAVERY) * state.slain, "")
+        state.gain(seat, income(state, seat) + state.copies(seat, SLAVERY) * state.slain, "")
         return
     lands = state.lands[seat]
     state.gain(seat, count(lands & ~MOUNTAINS), "provinces")
     for which in (0, 1):
         tile = state.ability(seat, which)
-        if tile != NONE:
-            state.gain(seat, state.slain if tile == SLAVERY else harvest(lands, tile), TILES[tile].name)
+        state.gain(seat, state.slain if tile == SLAVERY else harvest(lands, tile), TILES[tile].name)
+    score_declining(state, seat)
 
 
 def score_declining(state: VinciState, seat: int) -> None:

@@ -156,6 +156,12 @@ STRAITS: Final = (
 COUNT: Final = 45
 BIT: Final = [1 << number for number in range(COUNT)]
 """The mask of each province. A table, because compiled, a literal 1 is shifted as a C int of 32 bits."""
+SPAN: Final = 67
+"""A prime by which the powers of two up to 2 ** 65 leave different remainders."""
+PLACE_OF: Final = [0] * SPAN
+"""The province of a mask of one bit, found by its remainder."""
+for _place in range(COUNT):
+    PLACE_OF[BIT[_place] % SPAN] = _place
 ALL: Final = (1 << 45) - 1
 INDEX: Final = {province.id: number for number, province in enumerate(PROVINCES)}
 TERRAIN: Final = [province.terrain for province in PROVINCES]

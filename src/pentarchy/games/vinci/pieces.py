@@ -55,6 +55,8 @@ TILES: Final = (
     Tile("specialization", "Specialization", "Specialized", "blue", False, "counts as a second copy of its partner"),
 )  # fmt: skip
 
+KEPT: Final = [tile.column for tile in TILES]
+
 AGRICULTURE: Final = 0
 AGRICULTURE_COLUMN: Final = 1
 LIVESTOCK: Final = 2

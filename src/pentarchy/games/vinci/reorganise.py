@@ -27,8 +27,7 @@ from pentarchy.games.vinci.empire import (
     on_map,
     part_of,
     parts,
-    score_active,
-    score_declining,
+    score,
 )
 from pentarchy.games.vinci.europe import BIT, COUNT, NEAR, PROVINCES
 from pentarchy.games.vinci.game import VinciState, count
@@ -202,10 +201,22 @@ class Reorganise(Place):
         return state.hand[self.seat] + on_map(state, self.seat) - count(state.lands[self.seat])
 
     def legal(self, state: VinciState) -> list[int]:
-        free = self.loose(state)
+        lands: i64 = state.lands[self.seat]
+        free: i64 = state.hand[self.seat]
+        least: i64 = 1
+        more = False
+        for place in range(COUNT):
+            if lands >> place & 1:
+                tokens: i64 = state.tokens[place]
+                free += tokens - 1
+                if tokens < least:
+                    least = tokens
+                if tokens > 1:
+                    more = True
         if free == 0:
             return [SPREAD]
-        return _places(state, self.seat, free, _standing(state, self.seat))
+        standing = more and least > 0  # lawful, and something else than lifting all tokens
+        return _places(state, self.seat, free, standing)
 
     def take(self, state: VinciState, action: int) -> None:
         if action != STAND:
@@ -227,19 +238,6 @@ class Return(Place):
 
 def _still(number: int) -> str:
     return f"{tokens_text(number)} {'is' if number == 1 else 'are'} still to be placed."
-
-
-def _standing(state: VinciState, seat: int) -> bool:
-    """Whether leaving the tokens on the map as they are is lawful, and something else than lifting them."""
-    lands: i64 = state.lands[seat]
-    more = False
-    for place in range(COUNT):
-        if lands >> place & 1:
-            if state.tokens[place] == 0:
-                return False
-            if state.tokens[place] > 1:
-                more = True
-    return more
 
 
 def _border(state: VinciState, seat: i64) -> i64:
@@ -358,8 +356,7 @@ class Score(Decision[VinciState]):
     def take(self, state: VinciState, action: int) -> None:
         seat = self.seat
         state.spies = 0
-        score_active(state, seat)
-        score_declining(state, seat)
+        score(state, seat)
         state.scored = True
         state.reach_target(seat)
         if state.copies(seat, REBIRTH):

@@ -38,7 +38,7 @@ class VinciSense(Sense):
         "guard",
         "rival",
     )
-    weights: ClassVar[tuple[float, ...]] = (1.0, 1.0, 0.5, 0.3, 6.0, 1.0, 0.1, 0.25, 0.06, -0.3)
+    weights: ClassVar[tuple[float, ...]] = (1.0, 1.0, 0.33, 0.45, 9.0, 1.5, 0.1, 0.25, 0.06, -0.3)
 
     def features(self, state: State, seat: int) -> list[float]:
         """One number for each name; what pays only later is weighed with the turns that are left."""

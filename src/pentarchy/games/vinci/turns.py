@@ -29,18 +29,19 @@ from pentarchy.games.vinci.empire import (
     collect,
     conquer,
     decline,
+    entries,
+    forbidden,
+    frontier,
     leave,
     on_map,
     price,
-    reach,
     score_declining,
     support,
     toll,
 )
-from pentarchy.games.vinci.europe import ACROSS, COUNT, MOUNTAINS, NEAR, PROVINCES
+from pentarchy.games.vinci.europe import COUNT, MOUNTAINS, PROVINCES
 from pentarchy.games.vinci.game import NEUTRAL, SEATS, VinciState, count
 from pentarchy.games.vinci.pieces import (
-    ASTRONOMY,
     DIPLOMACY,
     ESPIONAGE,
     FIELD_GENERAL,
@@ -251,11 +252,16 @@ class Conquer(Decision[VinciState]):
     def legal(self, state: VinciState) -> list[int]:
         seat: i64 = self.seat
         hand: i64 = state.hand[seat]
-        one, two = _helped(state, seat)
+        one: i64 = 0
+        two: i64 = 0
+        if state.lands[seat]:
+            targets, one, two = frontier(state, seat)
+        else:
+            targets = entries(state, seat)
         weapons, ships, climbers = arms(state, seat)
         if hand < state.floor or (hand == 0 and weapons + ships + climbers + two == 0):
             return [DONE]  # nothing is free, and there is nothing to pay with
-        targets = reach(state, seat)
+        targets &= ~forbidden(state, seat)
         spying = state.spies > 0 and hand >= SPY_COST
         found: list[int] = [DONE]
         spied: list[int] = []
@@ -310,24 +316,6 @@ class Conquer(Decision[VinciState]):
             return []
         place = action - SPY if action >= SPY else action - CONQUER
         return [f"province:{PROVINCES[place].id}"]
-
-
-def _helped(state: VinciState, seat: i64) -> tuple[i64, i64]:
-    """The provinces next to a base that saves one token, and those next to one that saves two."""
-    own: i64 = state.lands[seat]
-    forts = state.forts
-    strong: i64 = own & (MOUNTAINS | forts)
-    one: i64 = 0
-    two: i64 = 0
-    if strong:
-        near = ACROSS if state.copies(seat, ASTRONOMY) else NEAR
-        for place in range(COUNT):
-            if strong >> place & 1:
-                if MOUNTAINS >> place & forts >> place & 1:
-                    two |= near[place]
-                else:
-                    one |= near[place]
-    return one, two
 
 
 def _base_matters(state: VinciState, seat: i64, place: i64) -> bool:
