@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt
 
-.PHONY: play test check fast bench soak clean
+.PHONY: play test chromium check fast bench soak clean
 
 play: $(VENV)/play.done
 	$(BIN)/pentarchy
@@ -28,6 +28,12 @@ $(VENV)/test.done: $(VENV)/fast.done
 	$(PIP) -e '.[test]'
 	touch $@
 
+# The browser that the tests of the pages drive: the system's own, installed if it is missing and we may.
+chromium:
+	@if command -v chromium || command -v chromium-browser || command -v google-chrome; then :; \
+	elif [ "$$(id -u)" = 0 ]; then apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium; \
+	else echo "The tests of the pages need Chromium: install it with 'sudo apt-get install chromium'."; exit 1; fi >&2
+
 $(VENV)/bench.done: $(VENV)/fast.done
 	$(PIP) -e '.[bench]'
 	touch $@
@@ -38,7 +44,7 @@ check: $(VENV)/test.done
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-cache
 
-test: check
+test: check chromium
 	PENTARCHY_ENGINE=python $(BIN)/pytest -n auto
 	$(MAKE) fast
 	PENTARCHY_ENGINE=compiled $(BIN)/pytest -n auto

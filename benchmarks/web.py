@@ -1,6 +1,6 @@
-"""Measures the page as a person at a browser feels it: how soon a long game opens, and an answer is seen.
+"""Measures what a person at a browser feels: how soon a long game opens, how soon an answer is seen elsewhere.
 
-Example: python -m benchmarks.web --game vinci
+Example: python -m benchmarks.web --game culture_wars
 """
 
 from __future__ import annotations
@@ -50,9 +50,10 @@ def server(folder: str) -> Iterator[str]:
         assert process.stdout is not None
         found = re.search(r"http://[\d.:]+", process.stdout.readline())
         assert found is not None
-        yield found[0]
-        process.send_signal(signal.SIGINT)
-        process.wait(20)
+        try:
+            yield found[0]
+        finally:
+            process.send_signal(signal.SIGINT)
 
 
 def long_game(name: str) -> Record:
@@ -116,7 +117,7 @@ def reaching_times(browser: Browser, folder: str, record: Record) -> list[float]
             theirs.wait_for_timeout(300)
             theirs.evaluate("window.seen = 0")
             clicked = mine.evaluate(CLICK)
-            theirs.wait_for_function("window.seen > 0")
+            theirs.wait_for_function("() => window.seen > 0")
             found.append((theirs.evaluate("window.seen") - clicked) / 1000)
     return found
 
@@ -132,7 +133,7 @@ def _wait_for_choices(page: Page) -> None:
 def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--game", default="vinci", choices=pentarchy.games())
+    parser.add_argument("--game", default="culture_wars", choices=pentarchy.games())
     given = parser.parse_args()
     record = long_game(given.game)
     chromium = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)

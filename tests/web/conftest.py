@@ -66,8 +66,6 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     assert process.stdout is not None
     found = re.search(r"http://[\d.:]+", process.stdout.readline())
     assert found is not None, (folder / "errors").read_text()
-    with httpx.Client(transport=httpx.HTTPTransport(retries=20), timeout=30) as client:
-        client.get(found[0] + "/api/games")
     yield found[0]
     process.send_signal(signal.SIGINT)
     process.wait(20)

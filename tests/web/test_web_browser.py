@@ -285,7 +285,7 @@ def test_a_lost_connection_comes_back_and_misses_nothing(visit: Visit, client: h
     page.route_web_socket("**/live*", carry)
     page.goto(f"/t/{table}")
     page.wait_for_selector("main[data-ready]")
-    page.wait_for_function("document.getElementById('lost').hidden")
+    expect(page.locator("#lost")).to_be_hidden()
     sockets[0].close()
     expect(page.locator("#lost")).to_be_visible()
     for turn in range(4):

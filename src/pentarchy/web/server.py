@@ -54,6 +54,7 @@ def _listen(port: int) -> socket.socket:
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listening.bind((HOST, port))
+        listening.listen()  # From here on who connects is kept waiting, not refused.
     except (OSError, OverflowError) as error:
         listening.close()
         raise PentarchyError(

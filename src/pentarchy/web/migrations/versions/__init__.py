@@ -1,1 +1,0 @@
-"""One file for each change of the schema, numbered in order."""
