@@ -1,0 +1,15 @@
+"""Words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pentarchy.core.events import Event
+
+
+def tell(event: Event, names: Sequence[str]) -> str:
+    return f"{event.kind} {event.seat} {event.data}."
+
+
+def marks(event: Event) -> list[str]:
+    return []
