@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pentarchy.games.new_dawn.cards import CARD_TYPE
 from pentarchy.games.new_dawn.game import NewDawnState
 from pentarchy.games.new_dawn.pieces import (
     CAPITAL,
@@ -103,8 +102,6 @@ def _cards(state: NewDawnState) -> list[str]:
         for kind in range(5):
             if state.pacts[seat * 5 + kind] == seat:
                 wrong.append(f"Seat {seat} holds a diplomacy card of its own.")
-        if state.leader[seat] >= 0 and sum(1 for card in row if CARD_TYPE[card] < 0):
-            wrong.append(f"Seat {seat} has no card in a slot.")
     for number in range(12):
         one, other = state.envoys[number * 2], state.envoys[number * 2 + 1]
         if one >= 0 and one == other:
@@ -124,8 +121,8 @@ def _stack(state: NewDawnState) -> list[str]:
     wrong = []
     for tile in range(TILES):
         places = (
-            (state.side[tile] >= 0)
-            + (state.bag[tile] > 0)
+            int(state.side[tile] >= 0)
+            + state.bag[tile]
             + state.bottom.count(tile)
             + state.top.count(tile)
             + state.peek.count(tile)

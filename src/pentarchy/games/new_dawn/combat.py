@@ -149,10 +149,7 @@ def hostile(state: NewDawnState, seat: int, space: int) -> bool:
     for index in range(len(state.armies)):
         if state.armies[index] == space and index // ARMIES != seat:
             return True
-    for index in range(len(state.caravans)):
-        if state.caravans[index] == space and index // CARAVANS != seat:
-            return True
-    return False
+    return any(state.caravans[index] == space and index // CARAVANS != seat for index in range(len(state.caravans)))
 
 
 def attackable(state: NewDawnState, seat: int, space: int) -> bool:
@@ -322,7 +319,7 @@ def attack_bonus(state: NewDawnState) -> int:
         if giver != rival and state.pacts[giver * 5 + JOINT_WAR] == seat:
             bonus += 2
     attacked = state.land.state[space] if target == CITY_STATE else -1
-    if (target == CITY_STATE or target == RIVAL_CITY) and attacked != KABUL and envoy(state, seat, KABUL):
+    if (target in (CITY_STATE, RIVAL_CITY)) and attacked != KABUL and envoy(state, seat, KABUL):
         bonus += 3
     if attacked != CARTHAGE:
         bonus += carthage(state, seat, space)
@@ -344,7 +341,7 @@ def defence_bonus(state: NewDawnState) -> int:
         return bonus
     if target == RIVAL_CITY:
         bonus *= 2
-    if target == RIVAL_CITY or target == RIVAL_TOKEN:
+    if target in (RIVAL_CITY, RIVAL_TOKEN):
         bonus += reinforcement(state, rival, space)
     armies = 0
     for index in range(rival * ARMIES, rival * ARMIES + ARMIES):
@@ -404,7 +401,7 @@ def either_bonus(state: NewDawnState, seat: int, other: int, space: int) -> int:
                 bonus += 2
     if state.leader[seat] == SCYTHIA:
         terrain = state.land.terrain[space]
-        if terrain == GRASSLAND or terrain == HILLS:
+        if terrain in (GRASSLAND, HILLS):
             bonus += 3
     if state.leader[seat] == OTTOMAN and other >= 0 and state.ibrahim == other:
         bonus += 2

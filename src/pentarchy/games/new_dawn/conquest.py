@@ -318,10 +318,7 @@ class TakeCity(Ask):
         if self.by == BY_CRISTO:
             home = state.wonder[CRISTO_REDENTOR]
             return home >= 0 and state.land.distance(home, space) <= 3
-        for city in towns(state, self.seat):
-            if state.land.distance(city, space) <= 4:
-                return True
-        return False
+        return any(state.land.distance(city, space) <= 4 for city in towns(state, self.seat))
 
     def done_label(self, state: NewDawnState) -> str:
         return "None"

@@ -113,18 +113,12 @@ def spots(state: NewDawnState, seat: int, side: int, turns: int, origin: int) ->
 
 def _any_capital(state: NewDawnState, need: int) -> bool:
     """Whether a capital tile could touch so many spaces at all."""
-    for shape in range(12):
-        if positions(state.land, shape, -1, need, False):
-            return True
-    return False
+    return any(positions(state.land, shape, -1, need, False) for shape in range(12))
 
 
 def side_fits(state: NewDawnState, seat: int, side: int, origin: int) -> bool:
     """Whether a tile can be laid with this side up."""
-    for turns in range(6):
-        if spots(state, seat, side, turns, origin):
-            return True
-    return False
+    return any(spots(state, seat, side, turns, origin) for turns in range(6))
 
 
 class LayTile(Step):

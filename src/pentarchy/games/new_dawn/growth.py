@@ -66,7 +66,7 @@ from pentarchy.games.new_dawn.tiles import FORT
 def resolve(state: NewDawnState, seat: int) -> None:
     """A district or reinforcement, or both, as the card says."""
     card = state.card
-    if card == SANITATION or card == GLOBALIZATION:
+    if card in (SANITATION, GLOBALIZATION):
         state.push(ReinforceByCard(seat, 1))
         if card == GLOBALIZATION:
             state.push(NameDistrict(seat))

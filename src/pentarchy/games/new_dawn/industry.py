@@ -141,10 +141,7 @@ def means(state: NewDawnState, seat: int, wonder: int) -> int:
 
 def has_room(state: NewDawnState, seat: int) -> bool:
     """Whether a seat has a city without a wonder."""
-    for space in state.cities[seat]:
-        if wonder_on(state, space) < 0:
-            return True
-    return False
+    return any(wonder_on(state, space) < 0 for space in state.cities[seat])
 
 
 class Build(Ask):
@@ -371,7 +368,8 @@ class PayWonder(Ask):
         if PAY <= action < PAY + 4:
             return f"Spend {RESOURCES[action - PAY]} ({worth})"
         if PAY_NATURAL <= action < PAY_NATURAL + 12:
-            return f"Use {NATURALS[action - PAY_NATURAL][0]} as {RESOURCES[NATURAL_RESOURCE[action - PAY_NATURAL]]} ({worth})"
+            natural = action - PAY_NATURAL
+            return f"Use {NATURALS[natural][0]} as {RESOURCES[NATURAL_RESOURCE[natural]]} ({worth})"
         if SPEND_NATURAL <= action < SPEND_NATURAL + 12:
             return f"Use {NATURALS[action - SPEND_NATURAL][0]} as a trade token (1)"
         if SPEND_RESOURCE <= action < SPEND_RESOURCE + 4:
@@ -446,7 +444,7 @@ def when_built(state: NewDawnState, seat: int, wonder: int) -> None:
         explore.explore_anywhere(state, seat)
     elif wonder == PYRAMIDS:
         for _ in range(3):
-            state.push(science.Upgrade(seat, 2, science.PYRAMIDS_ONLY, -1))
+            state.push(science.Upgrade(seat, 2, science.PYRAMIDS_ONLY))
     elif wonder == PORCELAIN_TOWER:
         state.push(science.Porcelain(seat, 2, -1))
     elif wonder == POTALA_PALACE:

@@ -93,7 +93,7 @@ class PlaceToken(Ask):
                 for space in land.spaces:
                     if land.terrain[space] == FOREST:
                         marked[space] = True
-        elif where == NEXT_TO_FRIENDLY or where == MOUNTAIN:
+        elif where in (NEXT_TO_FRIENDLY, MOUNTAIN):
             self._mark_friendly(state, marked)
         elif where == NEXT_TO_DISTRICT:
             for held in state.held[seat]:

@@ -154,7 +154,7 @@ def difficulty(state: NewDawnState, seat: int, space: int, purpose: int) -> int:
     """How difficult a space is for a seat now."""
     terrain = state.land.terrain[space]
     hard = DIFFICULTY[terrain]
-    if (terrain == DESERT or terrain == MOUNTAINS) and state.leader[state.turn] == JAPAN and state.land.shore[space]:
+    if (terrain in (DESERT, MOUNTAINS)) and state.leader[state.turn] == JAPAN and state.land.shore[space]:
         hard = 3
     if purpose != MOVING:
         if purpose != PLACING and terrain == FOREST and envoy(state, seat, KUMASI):
@@ -197,26 +197,17 @@ def free_fort(state: NewDawnState, space: int) -> bool:
 
 def army_on(state: NewDawnState, space: int) -> bool:
     """Whether any army stands on a space."""
-    for place in state.armies:
-        if place == space:
-            return True
-    return False
+    return any(place == space for place in state.armies)
 
 
 def army_of(state: NewDawnState, seat: int, space: int) -> bool:
     """Whether a seat's army stands on a space."""
-    for index in range(seat * ARMIES, seat * ARMIES + ARMIES):
-        if state.armies[index] == space:
-            return True
-    return False
+    return any(state.armies[index] == space for index in range(seat * ARMIES, seat * ARMIES + ARMIES))
 
 
 def caravan_of(state: NewDawnState, seat: int, space: int) -> bool:
     """Whether a seat's caravan stands on a space."""
-    for index in range(seat * CARAVANS, seat * CARAVANS + CARAVANS):
-        if state.caravans[index] == space:
-            return True
-    return False
+    return any(state.caravans[index] == space for index in range(seat * CARAVANS, seat * CARAVANS + CARAVANS))
 
 
 def vacant(state: NewDawnState, space: int) -> bool:
@@ -271,12 +262,9 @@ def city_site(state: NewDawnState, seat: int, space: int) -> bool:
         return False
     for other in state.land.around[space]:
         piece = state.piece[other]
-        if piece == CITY or piece == CAPITAL or state_on(state, other) >= 0 or free_fort(state, other):
+        if piece in (CITY, CAPITAL) or state_on(state, other) >= 0 or free_fort(state, other):
             return False
-    for index in range(len(state.armies)):
-        if state.armies[index] == space and index // ARMIES != seat:
-            return False
-    return True
+    return all(not (state.armies[index] == space and index // ARMIES != seat) for index in range(len(state.armies)))
 
 
 def friend_mask(state: NewDawnState, seat: int) -> int:

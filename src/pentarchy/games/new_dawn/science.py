@@ -85,7 +85,7 @@ def advance(state: NewDawnState, seat: int, count: int) -> None:
         state.tell("advances", seat, (count, dial))
     levels.reverse()
     for level in levels:
-        state.push(Upgrade(seat, level, ANY_LOWER, -1))
+        state.push(Upgrade(seat, level, ANY_LOWER))
 
 
 ANY_LOWER: Final = 0
@@ -111,14 +111,13 @@ def candidates(state: NewDawnState, seat: int, old: int, level: int) -> list[int
 class Upgrade(Ask):
     """A card of the level reached may take the place of a lower one; the Pyramids do so for level I only."""
 
-    fields: ClassVar[tuple[str, ...]] = ("seat", "level", "which", "barred")
+    fields: ClassVar[tuple[str, ...]] = ("seat", "level", "which")
     rule: ClassVar[str] = "N7.5"
 
-    def __init__(self, seat: int, level: int, which: int, barred: int) -> None:
+    def __init__(self, seat: int, level: int, which: int) -> None:
         self.seat = seat
         self.level = level
         self.which = which
-        self.barred = barred
 
     def question(self, state: NewDawnState) -> str:
         level = ("I", "II", "III", "IV")[self.level - 1]
@@ -127,9 +126,10 @@ class Upgrade(Ask):
     def legal(self, state: NewDawnState) -> list[int]:
         legal = [DONE]
         for card in state.row[self.seat * 6 : self.seat * 6 + 6]:
-            if CARD_LEVEL[card] < self.level and (self.which == ANY_LOWER or CARD_LEVEL[card] == 1):
-                if candidates(state, self.seat, card, self.level):
-                    legal.append(CARD + card)
+            if CARD_LEVEL[card] >= self.level or (self.which == PYRAMIDS_ONLY and CARD_LEVEL[card] > 1):
+                continue
+            if candidates(state, self.seat, card, self.level):
+                legal.append(CARD + card)
         legal.sort()
         return legal
 
@@ -160,9 +160,10 @@ class Porcelain(Ask):
         first = self.seat * 6
         for place in range(6):
             card = state.row[first + place]
-            if place != self.barred and CARD_LEVEL[card] < 4:
-                if candidates(state, self.seat, card, CARD_LEVEL[card] + 1):
-                    legal.append(CARD + card)
+            if place == self.barred or CARD_LEVEL[card] == 4:
+                continue
+            if candidates(state, self.seat, card, CARD_LEVEL[card] + 1):
+                legal.append(CARD + card)
         legal.sort()
         return legal
 

@@ -298,10 +298,10 @@ def caravan_reach(state: NewDawnState, seat: int, here: int, far: int) -> list[i
             ends.append(space)
             continue
         owner = state.owner[space]
-        if owner >= 0 and owner != seat and (state.piece[space] == CITY or state.piece[space] == CAPITAL):
-            if away > 0 or space != here:
-                ends.append(space)
-                continue
+        piece = state.piece[space]
+        if owner >= 0 and owner != seat and (piece in (CITY, CAPITAL)) and (away > 0 or space != here):
+            ends.append(space)
+            continue
         if land.state[space] < 0 or space == own or state_on(state, space) < 0 or space not in state.visited:
             ends.append(space)
         if away >= far:

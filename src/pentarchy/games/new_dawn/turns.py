@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from pentarchy.games.new_dawn import (
     choices,
@@ -106,7 +106,15 @@ class Turn(Step):
             state.push(diplomacy.ChooseFriend(self.seat))
 
 
-_EFFECT_WONDER = (HANGING_GARDENS, COLOSSEUM, FORBIDDEN_CITY, EIFFEL_TOWER, GREAT_ZIMBABWE, ORACLE)
+START_WONDERS: Final[list[int]] = [
+    HANGING_GARDENS,
+    COLOSSEUM,
+    FORBIDDEN_CITY,
+    EIFFEL_TOWER,
+    GREAT_ZIMBABWE,
+    ORACLE,
+]
+"""The wonders among the effects, in the order of EFFECTS."""
 
 
 class StartOfTurn(Ask):
@@ -121,9 +129,10 @@ class StartOfTurn(Ask):
         seat = self.seat
         legal = [DONE]
         for number in range(6):
-            if not state.used >> number & 1 and has(state, seat, START_WONDERS[number]):
-                if number != 4 or state.zimbabwe:
-                    legal.append(EFFECT + number)
+            if state.used >> number & 1 or not has(state, seat, START_WONDERS[number]):
+                continue
+            if START_WONDERS[number] != GREAT_ZIMBABWE or state.zimbabwe:
+                legal.append(EFFECT + number)
         if not state.used >> 6 & 1 and envoy(state, seat, GENEVA):
             legal.append(EFFECT + 6)
         if not state.used >> 7 & 1 and envoy(state, seat, SEOUL):
@@ -163,9 +172,6 @@ class StartOfTurn(Ask):
             state.push(Seoul(seat, -1))
         else:
             state.push(diplomacy.GiveIbrahim(seat))
-
-
-START_WONDERS: list[int] = list(_EFFECT_WONDER)
 
 
 class Unload(Ask):

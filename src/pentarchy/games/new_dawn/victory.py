@@ -215,10 +215,7 @@ def leaders(state: NewDawnState) -> list[int]:
 
 def won(state: NewDawnState) -> bool:
     """Whether somebody has completed enough victory cards."""
-    for points in state.points:
-        if points >= TO_WIN:
-            return True
-    return False
+    return any(points >= TO_WIN for points in state.points)
 
 
 def agenda_name(card: int, agenda: int) -> str:
