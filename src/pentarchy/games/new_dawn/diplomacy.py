@@ -191,7 +191,7 @@ class Geneva(PactChoice):
 class ChooseFriend(Ask):
     """Poland, before the first turn: a player whose diplomacy cards may be held in any number; one of them at once."""
 
-    rule: ClassVar[str] = "N14.26"
+    rule: ClassVar[str] = "N14.27"
 
     def question(self, state: NewDawnState) -> str:
         return "With which player are you in union? You take one of their diplomacy cards now."
@@ -212,7 +212,7 @@ class ChooseFriend(Ask):
 class GiveIbrahim(Ask):
     """The Ottoman player gives the Ibrahim card to another player."""
 
-    rule: ClassVar[str] = "N14.24"
+    rule: ClassVar[str] = "N14.25"
 
     def question(self, state: NewDawnState) -> str:
         return "To whom do you give Ibrahim?"

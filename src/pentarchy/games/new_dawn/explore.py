@@ -270,7 +270,7 @@ class WaterToken(Ask):
     """Shipbuilding: a water token may go next to the caravan before it explores."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "origin")
-    rule: ClassVar[str] = "N14.17"
+    rule: ClassVar[str] = "N14.18"
 
     def __init__(self, seat: int, origin: int) -> None:
         self.seat = seat

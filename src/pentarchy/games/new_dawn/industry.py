@@ -259,7 +259,7 @@ class FarCity(Ask):
     """Cartography: a city within 2 of the far rival city that a caravan has reached."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "space")
-    rule: ClassVar[str] = "N14.21"
+    rule: ClassVar[str] = "N14.22"
 
     def __init__(self, seat: int, space: int) -> None:
         self.seat = seat

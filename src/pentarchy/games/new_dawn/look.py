@@ -25,7 +25,6 @@ from pentarchy.games.new_dawn.pieces import (
     NATURAL_RESOURCE,
     NATURALS,
     PACTS,
-    PILE_NAMES,
     RESOURCES,
     SLOTS,
     TERRAINS,
@@ -55,7 +54,15 @@ from pentarchy.games.new_dawn.tiles import (
     axial,
 )
 from pentarchy.games.new_dawn.victory import progress
-from pentarchy.games.new_dawn.wonders import ERAS, GREAT_ZIMBABWE, WONDER_COST, WONDER_ERA, WONDER_PILE, WONDERS
+from pentarchy.games.new_dawn.wonders import (
+    ERAS,
+    GREAT_ZIMBABWE,
+    PILE_NAMES,
+    WONDER_COST,
+    WONDER_ERA,
+    WONDER_PILE,
+    WONDERS,
+)
 
 
 def look(state: NewDawnState, seat: int | None) -> dict[str, Any]:

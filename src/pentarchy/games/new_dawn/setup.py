@@ -33,7 +33,7 @@ def lay_out(state: NewDawnState) -> None:
     for pile in range(3, -1, -1):
         state.push(industry.TurnUp(CHANCE, pile))
     state.deck = deck_sizes(state.players, state.options.thinning) * 4
-    state.push(Order(CHANCE, 1))
+    state.push(Order(CHANCE))
 
 
 def deck_sizes(players: int, thinning: str) -> list[int]:
@@ -51,12 +51,7 @@ def core_size(state: NewDawnState) -> int:
 class Order(Decision[NewDawnState]):
     """The first player is drawn; then everything that is set up in turn order follows."""
 
-    fields: ClassVar[tuple[str, ...]] = ("seat", "step")
     rule: ClassVar[str] = "N3.1"
-
-    def __init__(self, seat: int, step: int) -> None:
-        self.seat = seat
-        self.step = step
 
     def question(self, state: NewDawnState) -> str:
         return "Who is the first player?"

@@ -65,6 +65,8 @@ def _roll(who: str, data: tuple[int, ...], names: Sequence[str]) -> str:
     return f"{'The defender' if who == 'Chance' else who} rolls {data[0]}, a combat value of {data[1]}."
 
 
+_WAYS: Final = ("north-east", "east", "south-east", "south-west", "west", "north-west")
+
 _TELLERS: Final[dict[str, Teller]] = {
     "first": lambda who, data, names: f"{who} is the first player.",
     "leader": lambda who, data, names: f"{who} plays {LEADERS[data[0]][0]} under {LEADERS[data[0]][1]}.",
@@ -160,8 +162,6 @@ _TELLERS: Final[dict[str, Teller]] = {
     "agenda": lambda who, data, names: f"{who} fulfils {AGENDAS[data[0]][data[1]][0]}.",
     "end": lambda who, data, names: f"The game ends: {' and '.join(names[seat] for seat in data)} wins.",
 }
-
-_WAYS: Final = ("north-east", "east", "south-east", "south-west", "west", "north-west")
 
 _PLACES: Final[dict[str, int]] = {
     "places": 0,
