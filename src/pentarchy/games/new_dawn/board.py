@@ -217,7 +217,8 @@ def _tag(picture: Picture, x: float, y: float, words: str, size: float) -> None:
 
 def _resource(picture: Picture, name: str, x: float, y: float, size: float) -> None:
     picture.add("path", d="M0-1L.9-.2L.55 1H-.55L-.9-.2Z", fill=RESOURCE_COLOURS[name], stroke="#1d1b16",
-                stroke_width=0.12, transform=f"translate({number(x)} {number(y)}) scale({size * 0.26:.2f})")  # fmt: skip
+                stroke_width=0.12,
+                transform=f"translate({number(x)} {number(y)}) scale({size * 0.26:.2f})")  # fmt: skip
 
 
 def _label(picture: Picture, x: float, y: float, words: str, size: float, ink: str) -> None:
