@@ -279,6 +279,8 @@ def focus(state: NewDawnState, seat: int, name: str, number: int) -> None:
     """A seat's turn: it resolves a focus card in the slot with this number."""
     slot(state, seat, name, number)
     begin_turn(state, seat)
+    if asked(state) == "StartOfTurn":
+        play(state, "done")
     play(state, f"card {name.lower()}")
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-
 from new_dawn_support import (
     A,
     B,
@@ -23,6 +22,7 @@ from new_dawn_support import (
     tokens,
     with_state,
 )
+
 from pentarchy.games.new_dawn import explore
 from pentarchy.games.new_dawn.game import NewDawnState
 from pentarchy.games.new_dawn.tiles import FOOTPRINT, RIM
@@ -66,7 +66,7 @@ def test_a_caravan_starts_from_mature_cities_too() -> None:
 @rule("N8.2")
 def test_terrain_water_and_barbarians_stop_a_caravan_but_not_forts_or_tokens() -> None:
     state = meadow()
-    a, b, c, d, e, f = ring(state, home(state, A))
+    a, b, c, d, _e, _f = ring(state, home(state, A))
     paint(state, "hills", a)
     paint(state, "water", b)
     state.barbarian[0] = c
@@ -122,7 +122,7 @@ def test_only_one_caravan_a_turn_trades_with_a_city() -> None:
 @rule("N8.8")
 def test_currency_removes_a_barbarian_and_stops() -> None:
     state = meadow()
-    one, two, *_ = path(state, home(state, A), 4)
+    one, _two, *_ = path(state, home(state, A), 4)
     state.barbarian[0] = one
     state.barbarian[1] = -1
     focus(state, A, "Currency", 1)

@@ -18,7 +18,6 @@ from new_dawn_support import (
     offer,
     offered,
     paint,
-    path,
     ring,
     token,
     trade,
@@ -26,6 +25,7 @@ from new_dawn_support import (
     wonder,
     wonder_number,
 )
+
 from pentarchy.games.new_dawn.realm import mature
 from support import legal, play, rule
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-
 from new_dawn_support import (
     A,
     B,
@@ -13,7 +12,6 @@ from new_dawn_support import (
     caravan,
     city,
     district,
-    far,
     fight,
     focus,
     go,
@@ -32,6 +30,7 @@ from new_dawn_support import (
     wonder,
     wonder_number,
 )
+
 from pentarchy.games.new_dawn import combat
 from pentarchy.games.new_dawn.game import NewDawnState
 from support import legal, play, rule
@@ -421,7 +420,6 @@ def test_flight_passes_over_unreinforced_tokens_and_water() -> None:
     focus(state, A, "Flight", 2)
     play(state, "from the card")
     assert set(around) <= offered(state)
-    assert combat.STATE_DEFENCE == 8
     assert len(offered(state)) > 20
     go(state, around[0])
     assert combat.attack_bonus(state) == 5
@@ -439,4 +437,3 @@ def test_destroyed_cities_free_city_states_and_forts() -> None:
     assert state.city_state[0] == -1
     assert combat.hostile(state, A, free)
     assert combat.hostile(state, A, 210)
-    assert far(state) >= 0

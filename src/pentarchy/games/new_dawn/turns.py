@@ -137,7 +137,7 @@ class StartOfTurn(Ask):
             legal.append(EFFECT + 6)
         if not state.used >> 7 & 1 and envoy(state, seat, SEOUL):
             legal.append(EFFECT + 7)
-        if not state.used >> 8 & 1 and state.leader[seat] == OTTOMAN:
+        if not state.used >> 8 & 1 and state.leader[seat] == OTTOMAN and (state.players > 2 or state.ibrahim < 0):
             legal.append(EFFECT + 8)
         return legal
 
