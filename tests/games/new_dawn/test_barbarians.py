@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from new_dawn_support import (
+from games.new_dawn.new_dawn_support import (
     A,
     B,
     army,
@@ -27,7 +27,6 @@ from new_dawn_support import (
     with_state,
     wonder,
 )
-
 from pentarchy.core.decision import CHANCE
 from pentarchy.games.new_dawn import events, turns
 from pentarchy.games.new_dawn.game import NewDawnState

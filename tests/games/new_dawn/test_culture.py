@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from new_dawn_support import (
+from games.new_dawn.new_dawn_support import (
     A,
     B,
     army,
@@ -23,7 +23,6 @@ from new_dawn_support import (
     trade,
     with_state,
 )
-
 from pentarchy.games.new_dawn.game import NewDawnState
 from support import legal, play, rule
 
@@ -96,7 +95,7 @@ def test_drama_and_poetry_moves_a_token_to_an_empty_space() -> None:
 def test_a_district_or_an_occupied_space_is_no_part_of_that_move() -> None:
     state = meadow()
     a, *others = ring(state, home(state, A))
-    from new_dawn_support import district
+    from games.new_dawn.new_dawn_support import district
 
     district(state, A, "Campus", a)
     token(state, A, others[2])
@@ -171,7 +170,7 @@ def test_placing_takes_the_resource_or_natural_wonder() -> None:
 
 @rule("N6.8")
 def test_a_natural_wonder_pays_for_a_wonder_once_a_turn_and_is_kept() -> None:
-    from new_dawn_support import offer
+    from games.new_dawn.new_dawn_support import offer
 
     state = meadow()
     natural = ring(state, home(state, A))[0]

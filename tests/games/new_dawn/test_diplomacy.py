@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from new_dawn_support import (
+from games.new_dawn.new_dawn_support import (
     A,
     B,
     C,
@@ -28,7 +28,6 @@ from new_dawn_support import (
     tokens,
     with_state,
 )
-
 from pentarchy.games.new_dawn import combat, diplomacy, growth, industry
 from pentarchy.games.new_dawn.realm import (
     CITY_BY_CARD,

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from new_dawn_support import (
+
+from games.new_dawn.new_dawn_support import (
     A,
     B,
     asked,
@@ -22,7 +23,6 @@ from new_dawn_support import (
     tokens,
     with_state,
 )
-
 from pentarchy.games.new_dawn import explore
 from pentarchy.games.new_dawn.game import NewDawnState
 from pentarchy.games.new_dawn.tiles import FOOTPRINT, RIM
@@ -241,7 +241,7 @@ def test_a_tile_that_fits_nowhere_goes_to_the_top_and_is_known() -> None:
     state.bag[tile] = 0
     grid = state.land.grid
     state.land.grid[:] = [0 if one < 0 else one for one in grid]
-    from new_dawn_support import ask
+    from games.new_dawn.new_dawn_support import ask
 
     ask(state, explore.LayTile(A, tile, home(state, A)))
     assert state.top == [tile]

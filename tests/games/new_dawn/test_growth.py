@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from new_dawn_support import (
+from games.new_dawn.new_dawn_support import (
     A,
     B,
     army,
@@ -23,7 +23,6 @@ from new_dawn_support import (
     trade,
     wonder,
 )
-
 from pentarchy.games.new_dawn import events, growth
 from pentarchy.games.new_dawn.game import NewDawnState
 from pentarchy.games.new_dawn.pieces import DISTRICTS_ICON

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from new_dawn_support import (
+from games.new_dawn.new_dawn_support import (
     A,
     B,
     army,
@@ -25,7 +25,6 @@ from new_dawn_support import (
     wonder,
     wonder_number,
 )
-
 from pentarchy.games.new_dawn.realm import mature
 from support import legal, play, rule
 

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import random
-from typing import cast
 
-from new_dawn_support import (
+from games.new_dawn.new_dawn_support import (
     CALM,
     A,
     B,
@@ -32,7 +31,6 @@ from new_dawn_support import (
     tokens,
     wonder,
 )
-
 from pentarchy.games.new_dawn import combat, growth, industry
 from pentarchy.games.new_dawn.game import NewDawnState
 from pentarchy.games.new_dawn.realm import MOVING, difficulty, slot_of
@@ -475,9 +473,9 @@ def test_astronomy_looks_at_tiles_in_secret() -> None:
     assert asked(state) == "PlaceSeen"
     assert state.view(A)["stack"]["looking_at"] == [seen[0] + 1, seen[1] + 1]
     assert state.view(B)["stack"]["looking_at"] == [None, None]
-    world = cast(NewDawnState, state.resample(B, random.Random(2)))
+    world = state.resample(B, random.Random(2))
     assert world.view(B) == state.view(B)
-    assert cast(NewDawnState, state.resample(A, random.Random(2))).peek == seen
+    assert state.resample(A, random.Random(2)).peek == seen
     play(state, "done", "to the bottom", "to the top")
     assert (state.bottom, state.top) == ([seen[1]], [seen[0]])
     assert state.view(C)["stack"]["bottom"] == [None]

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from new_dawn_support import (
+
+from games.new_dawn.new_dawn_support import (
     A,
     B,
     C,
@@ -30,7 +31,6 @@ from new_dawn_support import (
     wonder,
     wonder_number,
 )
-
 from pentarchy.games.new_dawn import combat
 from pentarchy.games.new_dawn.game import NewDawnState
 from support import legal, play, rule

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from new_dawn_support import A, B, asked, focus, go, home, meadow, ring, slot, token, tokens, trade
 
+from games.new_dawn.new_dawn_support import A, B, asked, focus, go, home, meadow, ring, slot, token, tokens, trade
 from pentarchy.games.new_dawn.cards import CARD_TYPE
 from support import legal, play, rule
 

@@ -6,7 +6,9 @@ import random
 from typing import cast
 
 import pytest
-from new_dawn_support import (
+
+import pentarchy
+from games.new_dawn.new_dawn_support import (
     GAME,
     A,
     after_setup,
@@ -20,8 +22,6 @@ from new_dawn_support import (
     paint,
     ring,
 )
-
-import pentarchy
 from pentarchy.games.new_dawn.actions import HEX
 from pentarchy.games.new_dawn.cards import CARD_LEVEL, CARD_TYPE
 from pentarchy.games.new_dawn.game import NewDawnState
@@ -63,7 +63,7 @@ def test_the_first_player_is_drawn_and_begins_every_round() -> None:
     play(state, "player 3")
     assert state.first == 2
     state = after_setup(3)
-    order = []
+    order: list[tuple[int, int]] = []
     while state.round < 3:
         if asked(state) == "ChooseFocus" and (not order or order[-1] != (state.round, state.seat)):
             order.append((state.round, state.seat))

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from new_dawn_support import (
+
+from games.new_dawn.new_dawn_support import (
     A,
     B,
     ask,
@@ -23,7 +24,6 @@ from new_dawn_support import (
     trade,
     wonder,
 )
-
 from pentarchy.games.new_dawn import turns, victory
 from pentarchy.games.new_dawn.game import NewDawnState
 from pentarchy.games.new_dawn.pieces import AGENDAS, GOALS
@@ -170,7 +170,7 @@ def test_defensive_and_devastating() -> None:
         spot = ring(state, home(state, A))[0]
         token(state, B, spot)
         trade(state, A, "Masonry", 2)
-        from new_dawn_support import slot
+        from games.new_dawn.new_dawn_support import slot
 
         slot(state, A, "Flight", 5)
         focus(state, A, "Flight", 5)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from new_dawn_support import (
+
+from games.new_dawn.new_dawn_support import (
     A,
     B,
     C,
@@ -32,7 +33,6 @@ from new_dawn_support import (
     wonder,
     wonder_number,
 )
-
 from pentarchy.games.new_dawn import combat, conquest, events, placing
 from pentarchy.games.new_dawn.game import NewDawnState
 from pentarchy.games.new_dawn.realm import mature, slot_of

@@ -336,7 +336,7 @@ class NewDawnState(State):
         hidden = [tile for tile in self.bottom + self.top + self.peek if self.hides(tile, seat)]
         if not hidden:
             return world
-        pool = hidden + [tile for tile in range(TILES) if self.bag[tile]]
+        pool = sorted(hidden + [tile for tile in range(TILES) if self.bag[tile]])
         rng.shuffle(pool)
         dealt = pool[: len(hidden)]
         looker = self.known[hidden[0]]
