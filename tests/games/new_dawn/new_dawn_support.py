@@ -201,11 +201,12 @@ def lay_face(state: NewDawnState, face: str) -> int:
         raise AssertionError("choose another seed: the tile is on the map")
     printed = (state.land.terrain[:], state.land.natural[:], state.land.state[:])
     for turned in range(6):
-        spots = land.positions(state.land, side * 6 + turned, -1, 3, True)
+        spots = land.positions(state.land, side * 6 + turned, -1, 3, True, 1)
         if spots:
             state.bag[tile] = 0
             old = list(state.land.spaces)
             explore.put_tile(state, tile, side, spots[0], turned)
+            state.survey()
             for space in old:
                 state.land.terrain[space] = printed[0][space]
                 state.land.natural[space] = printed[1][space]

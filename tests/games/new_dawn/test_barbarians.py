@@ -42,7 +42,7 @@ def wild(state: NewDawnState, space: int, letter: int = 0) -> None:
 def march(state: NewDawnState, start: int, to: int, letter: int = 0) -> None:
     """Move the barbarian from a space towards one next to it."""
     wild(state, start, letter)
-    way = state.land.near[start].index(to)
+    way = state.land.near(start).index(to)
     events.step(state, letter, way)
     state.agenda = [turns.Round(0), turns.ChooseFocus(A), *state.agenda]
     state._settle()
@@ -189,7 +189,7 @@ def test_a_government_shifts_a_card_that_stood_in_a_slot_1() -> None:
 @rule("N16.1", "N16.2")
 def test_barbarians_march_one_space_over_water_and_turn_at_the_edge() -> None:
     state, start, to = quiet()
-    beyond = state.land.near[to][state.land.near[start].index(to)]
+    beyond = state.land.near(to)[state.land.near(start).index(to)]
     march(state, start, to)
     assert state.barbarian[0] == to
     if beyond >= 0:
@@ -202,12 +202,12 @@ def test_barbarians_march_one_space_over_water_and_turn_at_the_edge() -> None:
         one
         for one in state.land.spaces
         if one < 210
-        and any(state.land.near[one][way] < 0 <= state.land.near[one][(way + 3) % 6] < 210 for way in range(6))
+        and any(state.land.near(one)[way] < 0 <= state.land.near(one)[(way + 3) % 6] < 210 for way in range(6))
     )
-    way = next(way for way in range(6) if state.land.near[edge][way] < 0 <= state.land.near[edge][(way + 3) % 6])
+    way = next(way for way in range(6) if state.land.near(edge)[way] < 0 <= state.land.near(edge)[(way + 3) % 6])
     state.agenda = []
     wild(state, edge)
-    target = state.land.near[edge][(way + 3) % 6]
+    target = state.land.near(edge)[(way + 3) % 6]
     if state.owner[target] < 0:
         events.step(state, 0, way)
         assert state.barbarian[0] == target
@@ -219,7 +219,7 @@ def test_one_die_steers_all() -> None:
     spots = [
         one
         for one in state.land.spaces
-        if one < 210 and all(space >= 0 and state.owner[space] < 0 and space < 210 for space in state.land.near[one])
+        if one < 210 and all(space >= 0 and state.owner[space] < 0 and space < 210 for space in state.land.near(one))
     ][:2]
     wild(state, spots[0], 0)
     wild(state, spots[1], 1)
@@ -227,7 +227,7 @@ def test_one_die_steers_all() -> None:
     assert asked(state) == "March"
     assert state.seat == CHANCE
     play(state, "roll 2")
-    moved = [state.land.near[one][0] for one in spots]
+    moved = [state.land.near(one)[0] for one in spots]
     if moved[0] != spots[1] and len(set(moved)) == 2:
         assert state.barbarian[:2] == moved
 

@@ -207,7 +207,7 @@ def test_auckland_builds_cities_along_water() -> None:
     state = meadow()
     around = ring(state, home(state, A))
     paint(state, "water", *around)
-    second = [one for one in state.land.within[home(state, A)] if one not in around and one < 210]
+    second = [one for one in state.land.within(home(state, A)) if one not in around and one < 210]
     paint(state, "mountains", *second)
     focus(state, A, "Pottery", 1)
     assert asked(state) == "ChooseFocus"

@@ -256,7 +256,7 @@ def test_enclosed_holes_become_water() -> None:
     cell = state.land.cell[middle]
     number = 215 + len(state.waters)
     state.land.grid[cell] = -1
-    explore.fill_holes(state)
+    explore.fill_holes(state, [cell])
     assert state.land.grid[cell] == number
     assert state.land.terrain[number] == 5
 

@@ -175,7 +175,7 @@ def test_an_encampment_defeats_and_reinforces_within_two() -> None:
     state = meadow()
     spot = ring(state, home(state, A))[0]
     district(state, A, "Encampment", spot)
-    near = [one for one in state.land.within[spot] if state.land.distance(one, spot) == 2 and one < 210]
+    near = [one for one in state.land.within(spot) if state.land.distance(one, spot) == 2 and one < 210]
     state.barbarian[2] = near[0]
     army(state, B, near[1])
     resolve(state, 2)
@@ -203,7 +203,7 @@ def test_an_industrial_zone_counts_forests_or_builds_a_city_for_three_tokens() -
     resolve(state, 3)
     assert tokens(state, A, "Pottery") == 1
     trade(state, A, "Pottery", 3)
-    for one in state.land.within[home(state, A)]:
+    for one in state.land.within(home(state, A)):
         if state.owner[one] < 0 and one < 210:
             paint(state, "mountains", one)
     paint(state, "grassland", spot)
@@ -223,13 +223,13 @@ def test_a_theater_square_places_a_token_within_two_of_it_or_of_a_wonder_city() 
     other = far(state, home(state, A), least=5)
     city(state, A, other)
     wonder(state, "Petra", other)
-    paint(state, "mountains", *[one for one in state.land.within[spot] if one < 210 and state.owner[one] < 0])
+    paint(state, "mountains", *[one for one in state.land.within(spot) if one < 210 and state.owner[one] < 0])
     resolve(state, 4)
     play(state, "first way")
-    assert offered(state) <= set(state.land.within[spot])
+    assert offered(state) <= set(state.land.within(spot))
     assert offered(state)
     play(state, "done")
     resolve(state, 4)
     play(state, "second way")
-    assert offered(state) <= set(state.land.within[other])
+    assert offered(state) <= set(state.land.within(other))
     assert offered(state)

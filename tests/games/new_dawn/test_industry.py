@@ -69,7 +69,7 @@ def test_every_space_on_the_way_must_be_within_the_slot() -> None:
 @rule("N9.2")
 def test_where_a_city_may_stand() -> None:
     state = meadow()
-    second = [one for one in state.land.within[home(state, A)] if state.land.distance(one, home(state, A)) == 2]
+    second = [one for one in state.land.within(home(state, A)) if state.land.distance(one, home(state, A)) == 2]
     second = [one for one in second if one < 210]
     state.goods[second[0]] = 1
     state.land.natural[second[1]] = 3
@@ -88,7 +88,7 @@ def test_where_a_city_may_stand() -> None:
 @rule("N9.2")
 def test_no_city_next_to_a_city_state_or_an_unclaimed_fort() -> None:
     state, free = with_state("Akkad")
-    token(state, A, next(one for one in state.land.within[free] if state.land.distance(one, free) == 2 and one < 210))
+    token(state, A, next(one for one in state.land.within(free) if state.land.distance(one, free) == 2 and one < 210))
     found = sites(state, "Pottery", 5)
     assert not set(ring(state, free)) & found
     forts = [space for space in (210, 211) if state.land.cell[space] >= 0]

@@ -306,7 +306,7 @@ def test_indonesia_sails_and_map_edges_touch() -> None:
 def test_shipbuilding_places_water_before_exploring() -> None:
     state = led("Indonesia")
     first = home(state, A) // 10 * 10
-    edge = next(one for one in range(first, first + 10) if state.land.near[one].count(-1) > 1 and state.owner[one] < 0)
+    edge = next(one for one in range(first, first + 10) if state.land.near(one).count(-1) > 1 and state.owner[one] < 0)
     caravan(state, A, edge)
     focus(state, A, "Shipbuilding", 5)
     go(state, edge, edge)
@@ -376,7 +376,7 @@ def test_cartography_founds_a_city_near_a_far_one() -> None:
     go(state, beside, lone)
     play(state, "card pottery", "card pottery", "done")
     assert asked(state) == "FarCity"
-    assert offered(state) <= set(state.land.within[lone])
+    assert offered(state) <= set(state.land.within(lone))
     go(state, min(offered(state)))
     assert len(state.cities[A]) == 2
 

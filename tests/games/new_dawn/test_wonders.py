@@ -328,13 +328,13 @@ def test_petra_keeps_barbarians_out(errata: bool) -> None:
     start = next(
         one
         for one in state.land.spaces
-        if all(0 <= space < 210 and state.owner[space] < 0 for space in state.land.near[one])
+        if all(0 <= space < 210 and state.owner[space] < 0 for space in state.land.near(one))
     )
-    token(state, A, state.land.near[start][0], strong=1)
+    token(state, A, state.land.near(start)[0], strong=1)
     state.barbarian[0] = start
     events.step(state, 0, 0)
-    assert state.strong[state.land.near[start][0]] == 1
-    assert state.barbarian[0] == (state.land.near[start][3] if errata else start)
+    assert state.strong[state.land.near(start)[0]] == 1
+    assert state.barbarian[0] == (state.land.near(start)[3] if errata else start)
 
 
 @rule("N13.21")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pentarchy.games.new_dawn import choices, conquest, explore, placing
 from pentarchy.games.new_dawn.cards import CARD_TYPE
-from pentarchy.games.new_dawn.game import NewDawnState
+from pentarchy.games.new_dawn.game import NewDawnState, changed
 from pentarchy.games.new_dawn.leaders import AMERICA, ENGLAND, INCA
 from pentarchy.games.new_dawn.pieces import (
     ARMIES,
@@ -92,11 +92,11 @@ def take_goods(state: NewDawnState, seat: int, space: int) -> None:
     """The resource or wonder on a space comes to its new owner."""
     if state.goods[space]:
         resource = state.goods[space] - 1
-        state.goods[space] = 0
+        state.goods = changed(state.goods, space, 0)
         gain_resource(state, seat, resource)
     natural = state.land.natural[space]
     if natural >= 0:
-        state.natural_card[natural] = -1
+        state.natural_card = changed(state.natural_card, natural, -1)
         if state.events is not None:
             state.tell("natural", seat, (natural,))
         if state.leader[seat] == AMERICA:
@@ -135,13 +135,13 @@ def lift(state: NewDawnState, space: int) -> None:
     else:
         state.cities[seat].remove(space)
         if state.land.state[space] >= 0:
-            state.city_state[state.land.state[space]] = -1
+            state.city_state = changed(state.city_state, state.land.state[space], -1)
     state.owner[space] = -1
     state.piece[space] = NOTHING
     state.strong[space] = 0
     natural = state.land.natural[space]
     if natural >= 0:
-        state.natural_card[natural] = -1
+        state.natural_card = changed(state.natural_card, natural, -1)
 
 
 def harm(state: NewDawnState, seat: int, space: int) -> None:
@@ -216,7 +216,7 @@ def capture_city(state: NewDawnState, seat: int, space: int) -> None:
             state.tell("razes", seat, (space, owner))
         return
     if number >= 0:
-        state.city_state[number] = seat
+        state.city_state = changed(state.city_state, number, seat)
     if state.events is not None:
         state.tell("takes city", seat, (space, owner))
     found_city(state, seat, space)
@@ -224,9 +224,9 @@ def capture_city(state: NewDawnState, seat: int, space: int) -> None:
 
 def conquer_city_state(state: NewDawnState, seat: int, number: int, space: int) -> None:
     """A free city-state becomes a seat's city; its token goes to the focus row, its diplomacy cards go back."""
-    state.city_state[number] = seat
-    state.envoys[number * 2] = -1
-    state.envoys[number * 2 + 1] = -1
+    state.city_state = changed(state.city_state, number, seat)
+    state.envoys = changed(state.envoys, number * 2, -1)
+    state.envoys = changed(state.envoys, number * 2 + 1, -1)
     if state.events is not None:
         state.tell("conquers", seat, (number, space))
     found_city(state, seat, space)

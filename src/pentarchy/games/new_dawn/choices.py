@@ -17,7 +17,7 @@ from pentarchy.games.new_dawn.actions import (
     STORE,
 )
 from pentarchy.games.new_dawn.cards import CARD_FIGURES, CARD_TYPE, CARDS
-from pentarchy.games.new_dawn.game import NewDawnState
+from pentarchy.games.new_dawn.game import NewDawnState, changed
 from pentarchy.games.new_dawn.pieces import (
     CITY_STATES,
     MILITARY,
@@ -167,7 +167,7 @@ class KeepNatural(Ask):
         return sorted([CARD + card for card in state.row[self.seat * 6 : self.seat * 6 + 6]])
 
     def take(self, state: NewDawnState, action: int) -> None:
-        state.natural_card[self.natural] = action - CARD
+        state.natural_card = changed(state.natural_card, self.natural, action - CARD)
         if state.events is not None:
             state.tell("keeps natural", self.seat, (self.natural, action - CARD))
 
@@ -241,7 +241,7 @@ class PactSwap(Ask):
     def take(self, state: NewDawnState, action: int) -> None:
         if action == DONE:
             return
-        state.pacts[self.giver * 5 + NON_AGGRESSION_PACT] = -1
+        state.pacts = changed(state.pacts, self.giver * 5 + NON_AGGRESSION_PACT, -1)
         if state.events is not None:
             state.tell("returns pact", self.seat, (self.giver, NON_AGGRESSION_PACT))
         swap_cards(state, self.seat, military_card(state, self.seat), action - CARD)

@@ -24,7 +24,7 @@ from pentarchy.games.new_dawn.actions import (
     SPEND_STATE,
 )
 from pentarchy.games.new_dawn.cards import CARD_COMBAT, IRON_WORKING, SIEGE_TACTICS
-from pentarchy.games.new_dawn.game import NewDawnState
+from pentarchy.games.new_dawn.game import NewDawnState, changed
 from pentarchy.games.new_dawn.leaders import CHINA, OTTOMAN, SCYTHIA
 from pentarchy.games.new_dawn.pieces import (
     ARMIES,
@@ -246,7 +246,7 @@ def declare(state: NewDawnState) -> None:
     if rival >= 0:
         for kind in range(5):
             if state.pacts[rival * 5 + kind] == seat:
-                state.pacts[rival * 5 + kind] = -1
+                state.pacts = changed(state.pacts, rival * 5 + kind, -1)
                 if state.events is not None:
                     state.tell("returns pact", seat, (rival, kind))
         changes.offend(state, seat, rival)
@@ -254,7 +254,7 @@ def declare(state: NewDawnState) -> None:
         number = state.land.state[fight[SPACE]]
         for copy in range(number * 2, number * 2 + 2):
             if state.envoys[copy] == seat:
-                state.envoys[copy] = -1
+                state.envoys = changed(state.envoys, copy, -1)
                 if state.events is not None:
                     state.tell("returns envoy", seat, (number,))
 

@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from pentarchy.games.new_dawn import changes, choices, combat, diplomacy, travel, victory
 from pentarchy.games.new_dawn.actions import AT, CARD, CONQUER, DISCARD, DONE, LIBERATE
 from pentarchy.games.new_dawn.cards import CARDS, MASS_PRODUCTION, RADIO, SCORCHED_EARTH
-from pentarchy.games.new_dawn.game import NewDawnState
+from pentarchy.games.new_dawn.game import NewDawnState, changed
 from pentarchy.games.new_dawn.leaders import SUMERIA, ZULU
 from pentarchy.games.new_dawn.pieces import ARMIES, CAPITAL, CITY, CITY_STATES, MILITARY
 from pentarchy.games.new_dawn.realm import (
@@ -263,7 +263,7 @@ class MoveWonder(Ask):
 
     def take(self, state: NewDawnState, action: int) -> None:
         if action != DONE:
-            state.wonder[self.wonder] = action - AT
+            state.wonder = changed(state.wonder, self.wonder, action - AT)
             changes.captured(state, self.seat, self.wonder)
 
 

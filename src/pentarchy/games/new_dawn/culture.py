@@ -126,10 +126,10 @@ class Persuade(Ask):
     def legal(self, state: NewDawnState) -> list[int]:
         marked: list[bool] = [False] * SPACES
         for held in state.held[self.seat]:
-            for space in state.land.within[held]:
+            for space in state.land.within(held):
                 marked[space] = True
         for city in towns(state, self.seat):
-            for space in state.land.within[city]:
+            for space in state.land.within(city):
                 marked[space] = True
         legal = [DONE]
         for rival in range(state.players):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from pentarchy.games.new_dawn.actions import DONE, PACT, PLAYER
-from pentarchy.games.new_dawn.game import NewDawnState
+from pentarchy.games.new_dawn.game import NewDawnState, changed
 from pentarchy.games.new_dawn.leaders import POLAND
 from pentarchy.games.new_dawn.pieces import PACTS
 from pentarchy.games.new_dawn.realm import envoy, has
@@ -19,7 +19,7 @@ def take_envoy(state: NewDawnState, seat: int, number: int) -> None:
         return
     for copy in range(number * 2, number * 2 + 2):
         if state.envoys[copy] < 0:
-            state.envoys[copy] = seat
+            state.envoys = changed(state.envoys, copy, seat)
             if state.events is not None:
                 state.tell("envoy", seat, (number,))
             return
@@ -43,14 +43,14 @@ def holding(state: NewDawnState, seat: int, giver: int) -> int:
 
 def give_back(state: NewDawnState, seat: int, giver: int, kind: int) -> None:
     """A diplomacy card goes back to its player."""
-    state.pacts[giver * 5 + kind] = -1
+    state.pacts = changed(state.pacts, giver * 5 + kind, -1)
     if state.events is not None:
         state.tell("returns pact", seat, (giver, kind))
 
 
 def receive(state: NewDawnState, seat: int, giver: int, kind: int) -> None:
     """A diplomacy card of another player is taken."""
-    state.pacts[giver * 5 + kind] = seat
+    state.pacts = changed(state.pacts, giver * 5 + kind, seat)
     if state.events is not None:
         state.tell("pact", seat, (giver, kind))
 

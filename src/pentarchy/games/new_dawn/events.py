@@ -8,7 +8,7 @@ from pentarchy.core.decision import CHANCE
 from pentarchy.games.new_dawn import changes, growth, industry, victory
 from pentarchy.games.new_dawn.actions import CARD, DONE, GOVERN, ROLL
 from pentarchy.games.new_dawn.cards import CARD_TYPE
-from pentarchy.games.new_dawn.game import NewDawnState
+from pentarchy.games.new_dawn.game import NewDawnState, changed
 from pentarchy.games.new_dawn.pieces import (
     ARMIES,
     ARROWS,
@@ -34,7 +34,7 @@ from pentarchy.games.new_dawn.realm import (
     state_on,
 )
 from pentarchy.games.new_dawn.steps import Ask, Roll, Step
-from pentarchy.games.new_dawn.tiles import BARBARIAN_WAYS, LETTERS
+from pentarchy.games.new_dawn.tiles import BARBARIAN_WAYS, LETTERS, STEP
 from pentarchy.games.new_dawn.wonders import PETRA
 
 PUSHES: Final = 12
@@ -110,14 +110,14 @@ def age_wonders(state: NewDawnState) -> None:
         if wonder < 0:
             continue
         if state.open_token[pile]:
-            state.wonder[wonder] = -2
-            state.open[pile] = -1
-            state.open_token[pile] = 0
+            state.wonder = changed(state.wonder, wonder, -2)
+            state.open = changed(state.open, pile, -1)
+            state.open_token = changed(state.open_token, pile, 0)
             if state.events is not None:
                 state.tell("leaves", CHANCE, (wonder,))
             state.push(industry.TurnUp(CHANCE, pile))
         else:
-            state.open_token[pile] = 1
+            state.open_token = changed(state.open_token, pile, 1)
             if state.events is not None:
                 state.tell("ages", CHANCE, (wonder,))
 
@@ -152,7 +152,7 @@ class Govern(Ask):
         for place in range(self.seat * 6 + 1, self.seat * 6 - 1, -1):
             card = state.row[place]
             if CARD_TYPE[card] == action - GOVERN and state.government[self.seat] != card:
-                state.government[self.seat] = card
+                state.government = changed(state.government, self.seat, card)
                 if state.events is not None:
                     state.tell("governs", self.seat, (action - GOVERN,))
                 return
@@ -196,7 +196,8 @@ class Crowding(Roll):
 
     def take(self, state: NewDawnState, action: int) -> None:
         if action == DONE:
-            victory.check(state)
+            for seat in range(state.players):
+                victory.count_points(state, seat)
             return
         letter = crowding(state)
         state.push(Crowding(CHANCE, self.left - 1))
@@ -227,11 +228,12 @@ def step(state: NewDawnState, letter: int, way: int) -> None:
 
 def ahead(state: NewDawnState, space: int, way: int) -> int:
     """The first land space in a direction, over any water; -1 beyond the map edge."""
-    near = state.land.near
-    there = near[space][way]
-    while there >= 0 and state.land.terrain[there] == WATER:
-        there = near[there][way]
-    return there
+    land = state.land
+    step_ = STEP[way]
+    cell = land.cell[space] + step_
+    while land.grid[cell] >= 0 and land.terrain[land.grid[cell]] == WATER:
+        cell += step_
+    return land.grid[cell]
 
 
 def walled(state: NewDawnState, space: int) -> bool:

@@ -7,17 +7,19 @@ from typing import ClassVar, Final
 from pentarchy.core.decision import CHANCE, Decision
 from pentarchy.games.new_dawn import placing
 from pentarchy.games.new_dawn.actions import DONE, HEX, SIDE, TILE, TURNS
-from pentarchy.games.new_dawn.game import NewDawnState
+from pentarchy.games.new_dawn.game import NewDawnState, changed
 from pentarchy.games.new_dawn.land import TOUCH, holes, positions
 from pentarchy.games.new_dawn.pieces import CAPITAL
 from pentarchy.games.new_dawn.realm import SHIPBUILDING_USED
 from pentarchy.games.new_dawn.steps import Ask, Step
 from pentarchy.games.new_dawn.tiles import (
+    CELLS,
     FACE_BARBARIAN,
     FACE_RESOURCE,
     FACE_STATE,
     FACES,
     INSIDE,
+    RIM,
     STEP,
     TILES,
     WATER_TOKENS,
@@ -78,33 +80,33 @@ class DrawTile(Decision[NewDawnState]):
 
 def draw(state: NewDawnState, tile: int) -> None:
     """Take a tile off the stack."""
-    state.known[tile] = 0
+    state.known = changed(state.known, tile, 0)
     if state.bottom and state.bottom[0] == tile:
-        state.bottom.pop(0)
+        state.bottom = state.bottom[1:]
     elif state.bag[tile]:
-        state.bag[tile] = 0
+        state.bag = changed(state.bag, tile, 0)
     else:
-        state.top.pop(0)
+        state.top = state.top[1:]
 
 
-def spots(state: NewDawnState, seat: int, side: int, turns: int, origin: int) -> list[int]:
-    """The cells where the middle of a tile may lie, with this side and turn."""
+def spots(state: NewDawnState, seat: int, side: int, turns: int, origin: int, most: int) -> list[int]:
+    """The cells where the middle of a tile may lie with this side and turn; at most so many are looked for."""
     shape = side * 6 + turns
     if origin == CAPITAL_SETUP:
         need = TOUCH
         while need > 0:
-            found = positions(state.land, shape, -1, need, False)
+            found = positions(state.land, shape, -1, need, False, most)
             if found or _any_capital(state, need):
                 return found
             need -= 1
         return []
     if origin != FROM_CAPITAL:
-        return positions(state.land, shape, origin, TOUCH, True)
+        return positions(state.land, shape, origin, TOUCH, True, most)
     cells: list[int] = []
     home = state.cities[seat][0] // 10 * 10
     for space in range(home, home + 10):
         if state.land.edge[space]:
-            for cell in positions(state.land, shape, space, TOUCH, True):
+            for cell in positions(state.land, shape, space, TOUCH, True, most):
                 if cell not in cells:
                     cells.append(cell)
     cells.sort()
@@ -113,12 +115,12 @@ def spots(state: NewDawnState, seat: int, side: int, turns: int, origin: int) ->
 
 def _any_capital(state: NewDawnState, need: int) -> bool:
     """Whether a capital tile could touch so many spaces at all."""
-    return any(positions(state.land, shape, -1, need, False) for shape in range(12))
+    return any(positions(state.land, shape, -1, need, False, 1) for shape in range(12))
 
 
 def side_fits(state: NewDawnState, seat: int, side: int, origin: int) -> bool:
     """Whether a tile can be laid with this side up."""
-    return any(spots(state, seat, side, turns, origin) for turns in range(6))
+    return any(spots(state, seat, side, turns, origin, 1) for turns in range(6))
 
 
 class LayTile(Step):
@@ -138,8 +140,8 @@ class LayTile(Step):
                 state.push(placing.PlaceToken(self.seat, 1, placing.ON_TILE, placing.NO_LIMIT, self.tile, 0, 0))
             state.push(TileSide(self.seat, self.tile, self.origin))
         else:
-            state.top.append(self.tile)
-            state.known[self.tile] = 1
+            state.top = [*state.top, self.tile]
+            state.known = changed(state.known, self.tile, 1)
             if state.events is not None:
                 state.tell("no room", self.seat, (self.tile,))
 
@@ -197,7 +199,7 @@ class TileTurns(Ask):
         return f"How far do you turn tile {FACES[self.tile * 2 + self.side][0]}?"
 
     def legal(self, state: NewDawnState) -> list[int]:
-        return [TURNS + turns for turns in range(6) if spots(state, self.seat, self.side, turns, self.origin)]
+        return [TURNS + turns for turns in range(6) if spots(state, self.seat, self.side, turns, self.origin, 1)]
 
     def other_label(self, state: NewDawnState, action: int) -> str:
         return f"{(action - TURNS) * 60} degrees clockwise"
@@ -223,14 +225,15 @@ class TilePlace(Ask):
         return f"Where does the middle of tile {FACES[self.tile * 2 + self.side][0]} lie?"
 
     def legal(self, state: NewDawnState) -> list[int]:
-        return [HEX + cell for cell in spots(state, self.seat, self.side, self.turns, self.origin)]
+        return [HEX + cell for cell in spots(state, self.seat, self.side, self.turns, self.origin, CELLS)]
 
     def take(self, state: NewDawnState, action: int) -> None:
         put_tile(state, self.tile, self.side, action - HEX, self.turns)
+        state.survey()
         if state.events is not None:
             q, r = axial(action - HEX)
             state.tell("tile", self.seat, (self.tile, self.side, q, r))
-        fill_holes(state)
+        fill_holes(state, [action - HEX + offset for offset in RIM[self.side * 6 + self.turns]])
         if self.origin == CAPITAL_SETUP:
             space = self.tile * 10
             state.owner[space] = self.seat
@@ -240,9 +243,11 @@ class TilePlace(Ask):
 
 def put_tile(state: NewDawnState, tile: int, side: int, cell: int, turns: int) -> None:
     """Lay a tile and put the tokens on it that its icons show."""
-    state.side[tile] = side
-    state.centre[tile] = cell
-    state.spin[tile] = turns
+    state.side = changed(state.side, tile, side)
+    state.centre = changed(state.centre, tile, cell)
+    state.spin = changed(state.spin, tile, turns)
+    state.goods = state.goods[:]
+    state.city_state = state.city_state[:]
     face = (tile * 2 + side) * 10
     for place in range(10):
         space = tile * 10 + place
@@ -251,16 +256,13 @@ def put_tile(state: NewDawnState, tile: int, side: int, cell: int, turns: int) -
             state.barbarian[FACE_BARBARIAN[face + place]] = space
         if FACE_STATE[face + place] >= 0:
             state.city_state[FACE_STATE[face + place]] = -1
-    state.survey()
 
 
-def fill_holes(state: NewDawnState) -> None:
-    """Cells that the map encloses become water."""
-    found = holes(state.land)
+def fill_holes(state: NewDawnState, cells: list[int]) -> None:
+    """Cells that the map encloses, at these or hanging together with them, become water."""
+    found = holes(state.land, cells)
     if found:
-        for cell in found:
-            if len(state.waters) < WATER_TOKENS:
-                state.waters.append(cell)
+        state.waters = (state.waters + found)[:WATER_TOKENS]
         state.survey()
         if state.events is not None:
             state.tell("holes", state.turn, (len(found),))
@@ -295,7 +297,7 @@ class WaterToken(Ask):
         if action == DONE:
             return
         state.used |= SHIPBUILDING_USED
-        state.waters.append(action - HEX)
+        state.waters = [*state.waters, action - HEX]
         state.survey()
         if state.events is not None:
             q, r = axial(action - HEX)

@@ -13,8 +13,18 @@ from pentarchy.games.new_dawn.tiles import SPACES, TILES
 from pentarchy.games.new_dawn.wonders import WONDERS
 
 
+def changed(values: list[int], index: int, value: int) -> list[int]:
+    """The same list with one value changed."""
+    values = values[:]
+    values[index] = value
+    return values
+
+
 class NewDawnState(State):
-    """Everything that lies on the table. Lists of seats' things hold a seat's share in one stretch."""
+    """Everything that lies on the table. Lists of seats' things hold a seat's share in one stretch.
+
+    Lists that seldom change are replaced by `changed` and never changed in place: twins share them.
+    """
 
     fields: ClassVar[tuple[str, ...]] = (
         "side",
@@ -256,44 +266,44 @@ class NewDawnState(State):
         other.land = self.land
         other.trip = self.trip
         other.trip_from = self.trip_from
-        other.side = self.side[:]
-        other.centre = self.centre[:]
-        other.spin = self.spin[:]
-        other.forts = self.forts[:]
-        other.waters = self.waters[:]
-        other.core = self.core[:]
+        other.side = self.side
+        other.centre = self.centre
+        other.spin = self.spin
+        other.forts = self.forts
+        other.waters = self.waters
+        other.core = self.core
         other.owner = self.owner[:]
         other.piece = self.piece[:]
         other.strong = self.strong[:]
-        other.goods = self.goods[:]
+        other.goods = self.goods
         other.cities = [one[:] for one in self.cities]
         other.held = [one[:] for one in self.held]
         other.spare = self.spare[:]
         other.armies = self.armies[:]
         other.caravans = self.caravans[:]
         other.barbarian = self.barbarian[:]
-        other.city_state = self.city_state[:]
-        other.envoys = self.envoys[:]
-        other.pacts = self.pacts[:]
-        other.leader = self.leader[:]
+        other.city_state = self.city_state
+        other.envoys = self.envoys
+        other.pacts = self.pacts
+        other.leader = self.leader
         other.row = self.row[:]
         other.tokens = self.tokens[:]
         other.tech = self.tech[:]
-        other.government = self.government[:]
+        other.government = self.government
         other.resources = self.resources[:]
-        other.natural_card = self.natural_card[:]
-        other.wonder = self.wonder[:]
-        other.open = self.open[:]
-        other.open_token = self.open_token[:]
-        other.deck = self.deck[:]
-        other.victory = self.victory[:]
-        other.done = self.done[:]
-        other.points = self.points[:]
-        other.bag = self.bag[:]
-        other.bottom = self.bottom[:]
-        other.top = self.top[:]
-        other.known = self.known[:]
-        other.peek = self.peek[:]
+        other.natural_card = self.natural_card
+        other.wonder = self.wonder
+        other.open = self.open
+        other.open_token = self.open_token
+        other.deck = self.deck
+        other.victory = self.victory
+        other.done = self.done
+        other.points = self.points
+        other.bag = self.bag
+        other.bottom = self.bottom
+        other.top = self.top
+        other.known = self.known
+        other.peek = self.peek
         other.first = self.first
         other.turn = self.turn
         other.round = self.round
@@ -311,7 +321,7 @@ class NewDawnState(State):
         other.moved = self.moved
         other.pool = self.pool
         other.fight = self.fight[:]
-        other.won = self.won[:]
+        other.won = self.won
         return other
 
     def scores(self) -> list[int]:
@@ -340,6 +350,8 @@ class NewDawnState(State):
         rng.shuffle(pool)
         dealt = pool[: len(hidden)]
         looker = self.known[hidden[0]]
+        world.bag = self.bag[:]
+        world.known = self.known[:]
         for tile in pool:
             world.bag[tile] = 1
             world.known[tile] = 0

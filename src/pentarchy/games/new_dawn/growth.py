@@ -151,7 +151,7 @@ class Reinforce(Ask):
         found: list[int] = []
         for space in state.held[self.seat]:
             if not state.strong[space] and (
-                self.place < 0 or space == self.place or space in state.land.within[self.place]
+                self.place < 0 or space == self.place or space in state.land.within(self.place)
             ):
                 found.append(AT + space)
         found.sort()
@@ -516,7 +516,7 @@ class Raid(Ask):
 
     def legal(self, state: NewDawnState) -> list[int]:
         legal = [DONE]
-        for space in [self.space, *state.land.within[self.space]]:
+        for space in [self.space, *state.land.within(self.space)]:
             if barbarian_on(state, space) >= 0 or self._army(state, space) >= 0:
                 legal.append(AT + space)
         legal.sort()

@@ -29,7 +29,7 @@ from pentarchy.games.new_dawn.cards import (
     NATIONALISM,
     URBANIZATION,
 )
-from pentarchy.games.new_dawn.game import NewDawnState
+from pentarchy.games.new_dawn.game import NewDawnState, changed
 from pentarchy.games.new_dawn.leaders import EGYPT
 from pentarchy.games.new_dawn.pieces import (
     ARMIES,
@@ -271,7 +271,7 @@ class FarCity(Ask):
     def legal(self, state: NewDawnState) -> list[int]:
         legal = [DONE]
         if cities_left(state, self.seat) > 0:
-            for space in state.land.within[self.space]:
+            for space in state.land.within(self.space):
                 if city_site(state, self.seat, space):
                     legal.append(AT + space)
         legal.sort()
@@ -425,9 +425,9 @@ class HouseWonder(Ask):
 
     def take(self, state: NewDawnState, action: int) -> None:
         pile = WONDER_PILE[self.wonder]
-        state.wonder[self.wonder] = action - AT
-        state.open[pile] = -1
-        state.open_token[pile] = 0
+        state.wonder = changed(state.wonder, self.wonder, action - AT)
+        state.open = changed(state.open, pile, -1)
+        state.open_token = changed(state.open_token, pile, 0)
         if state.events is not None:
             state.tell("wonder", self.seat, (self.wonder, action - AT))
         if state.card == CRAFTSMANSHIP:
@@ -477,7 +477,7 @@ class StationCity(Ask):
         space = action - AT
         state.push(placing.PlaceToken(self.seat, 2, placing.NEXT_TO, placing.NO_LIMIT, space, 0, 0))
         changes.build_city(state, self.seat, space)
-        state.wonder[AMUNDSEN_SCOTT_RESEARCH_STATION] = space
+        state.wonder = changed(state.wonder, AMUNDSEN_SCOTT_RESEARCH_STATION, space)
 
 
 class TurnUp(Decision[NewDawnState]):
@@ -510,9 +510,11 @@ class TurnUp(Decision[NewDawnState]):
         if action == DONE:
             return
         wonder = action - WONDER
-        state.deck[self.pile * 3 + WONDER_ERA[wonder]] -= 1
-        state.wonder[wonder] = -1
-        state.open[self.pile] = wonder
-        state.open_token[self.pile] = 0
+        state.deck = changed(
+            state.deck, self.pile * 3 + WONDER_ERA[wonder], state.deck[self.pile * 3 + WONDER_ERA[wonder]] - 1
+        )
+        state.wonder = changed(state.wonder, wonder, -1)
+        state.open = changed(state.open, self.pile, wonder)
+        state.open_token = changed(state.open_token, self.pile, 0)
         if state.events is not None:
             state.tell("turns up", CHANCE, (wonder,))

@@ -29,8 +29,8 @@ ON_CAPITAL_TILE: Final[list[bool]] = [space < FORT and space // 10 in CAPITAL_TI
 
 
 class Land:
-    """The spaces on the map. `near` has six entries for a space, by direction, -1 beyond the edge; `around` only
-    the spaces there are; `within` those at distance 1 or 2; `shore` those next to water or the map edge."""
+    """The spaces on the map, and for each of them those `around` it; `wet` are those next to water, `shore` those
+    next to water or the map edge."""
 
     def __init__(
         self, side: list[int], centre: list[int], spin: list[int], forts: list[int], waters: list[int]
@@ -50,9 +50,8 @@ class Land:
                 self._add(FORT + seat, forts[seat], FOREST)
         for number in range(len(waters)):
             self._add(SEA + number, waters[number], WATER)
-        self.near: list[list[int]] = [[] for _ in range(SPACES)]
-        self.around: list[list[int]] = [[] for _ in range(SPACES)]
-        self.within: list[list[int]] = [[] for _ in range(SPACES)]
+        nowhere: list[int] = []
+        self.around: list[list[int]] = [nowhere] * SPACES
         self.edge: list[bool] = [False] * SPACES
         self.wet: list[bool] = [False] * SPACES
         self.shore: list[bool] = [False] * SPACES
@@ -80,29 +79,36 @@ class Land:
 
     def _join(self) -> None:
         grid = self.grid
+        terrain = self.terrain
         for space in self.spaces:
             cell = self.cell[space]
-            near = self.near[space]
-            around = self.around[space]
+            around: list[int] = []
             for step in STEP:
                 other = grid[cell + step]
-                near.append(other)
                 if other < 0:
                     self.edge[space] = True
                 else:
                     around.append(other)
-                    if self.terrain[other] == WATER:
+                    if terrain[other] == WATER:
                         self.wet[space] = True
+            self.around[space] = around
             self.shore[space] = self.edge[space] or self.wet[space]
-            if self.edge[space] and self.terrain[space] == WATER:
+            if self.edge[space] and terrain[space] == WATER:
                 self.edge_water.append(space)
-        for space in self.spaces:
-            cell = self.cell[space]
-            within = self.within[space]
-            for offset in _WITHIN:
-                other = grid[cell + offset] if 0 <= cell + offset < CELLS else -1
-                if other >= 0:
-                    within.append(other)
+
+    def near(self, space: int) -> list[int]:
+        """The six spaces around one by direction, -1 beyond the map edge."""
+        cell = self.cell[space]
+        return [self.grid[cell + step] for step in STEP]
+
+    def within(self, space: int) -> list[int]:
+        """The spaces at distance 1 or 2."""
+        cell = self.cell[space]
+        found: list[int] = []
+        for offset in _WITHIN:
+            if 0 <= cell + offset < CELLS and self.grid[cell + offset] >= 0:
+                found.append(self.grid[cell + offset])
+        return found
 
     def distance(self, one: int, other: int) -> int:
         """How many steps lie between two spaces, whatever is on the way."""
@@ -139,8 +145,9 @@ def fits(land: Land, shape: int, centre: int, need: int, capitals: bool) -> bool
     return touching >= need
 
 
-def positions(land: Land, shape: int, origin: int, need: int, capitals: bool) -> list[int]:
-    """The middle cells where a tile of this shape can lie so that it touches the space `origin` (-1: any space)."""
+def positions(land: Land, shape: int, origin: int, need: int, capitals: bool, most: int) -> list[int]:
+    """Middle cells where a tile of this shape can lie so that it touches the space `origin` (-1: any space), sorted.
+    At most `most` are looked for: 1 to know whether there are any."""
     found: list[int] = []
     cells: list[int] = []
     if origin >= 0:
@@ -158,6 +165,8 @@ def positions(land: Land, shape: int, origin: int, need: int, capitals: bool) ->
                 tried[centre] = True
                 if fits(land, shape, centre, need, capitals):
                     found.append(centre)
+                    if len(found) == most:
+                        return found
     found.sort()
     return found
 
@@ -177,16 +186,42 @@ def outline(land: Land) -> list[int]:
     return found
 
 
-def holes(land: Land) -> list[int]:
-    """The free cells that the map encloses, sorted."""
+def holes(land: Land, cells: list[int]) -> list[int]:
+    """The free cells that the map encloses, among these and those that hang together with them; sorted."""
+    high, low, left, right = CELLS, 0, WIDTH, 0
+    for space in land.spaces:
+        cell = land.cell[space]
+        high, low = min(high, cell // WIDTH), max(low, cell // WIDTH)
+        left, right = min(left, cell % WIDTH), max(right, cell % WIDTH)
     outside: list[bool] = [False] * CELLS
-    queue: list[int] = [0]
-    outside[0] = True
-    while queue:
-        cell = queue.pop()
-        for step in STEP:
-            other = cell + step
-            if 0 <= other < CELLS and not outside[other] and land.grid[other] < 0:
-                outside[other] = True
-                queue.append(other)
-    return [cell for cell in range(CELLS) if not outside[cell] and land.grid[cell] < 0]
+    seen: list[bool] = [False] * CELLS
+    found: list[int] = []
+    for start in cells:
+        if land.grid[start] >= 0 or seen[start]:
+            continue
+        group: list[int] = [start]
+        seen[start] = True
+        open_ = False
+        head = 0
+        while head < len(group) and not open_:
+            cell = group[head]
+            head += 1
+            if not (high <= cell // WIDTH <= low and left <= cell % WIDTH <= right):
+                open_ = True
+                break
+            for step in STEP:
+                other = cell + step
+                if land.grid[other] >= 0:
+                    continue
+                if outside[other]:
+                    open_ = True
+                elif not seen[other]:
+                    seen[other] = True
+                    group.append(other)
+        if open_:
+            for cell in group:
+                outside[cell] = True
+        else:
+            found += group
+    found.sort()
+    return found

@@ -107,12 +107,12 @@ class PlaceToken(Ask):
             for space in land.around[self.place]:
                 marked[space] = land.terrain[space] == HILLS
         elif where == WITHIN_TWO:
-            for space in land.within[self.place]:
+            for space in land.within(self.place):
                 marked[space] = True
         elif where == NEAR_WONDER:
             for city in state.cities[seat]:
                 if wonder_on(state, city) >= 0:
-                    for space in land.within[city]:
+                    for space in land.within(city):
                         marked[space] = True
         elif where == ON_TILE:
             for space in range(self.place * 10, self.place * 10 + 10):

@@ -20,7 +20,7 @@ from pentarchy.games.new_dawn.cards import (
     REPLACEABLE_PARTS,
     WRITING,
 )
-from pentarchy.games.new_dawn.game import NewDawnState
+from pentarchy.games.new_dawn.game import NewDawnState, changed
 from pentarchy.games.new_dawn.pieces import DIAL, DIAL_AGAIN, DIAL_LEVEL, NATURAL_RESOURCE, SCIENCE
 from pentarchy.games.new_dawn.realm import (
     REPLACED_CARD,
@@ -211,9 +211,9 @@ def replace_card(state: NewDawnState, seat: int, old: int, new: int) -> None:
     state.row[seat * 6 + position(state, seat, old)] = new
     for natural in range(12):
         if state.natural_card[natural] == old and _holds(state, seat, natural):
-            state.natural_card[natural] = new
+            state.natural_card = changed(state.natural_card, natural, new)
     if state.government[seat] == old:
-        state.government[seat] = new if CARD_TYPE[new] == CARD_TYPE[old] else -1
+        state.government = changed(state.government, seat, new if CARD_TYPE[new] == CARD_TYPE[old] else -1)
     if seat == state.turn:
         state.used |= REPLACED_CARD
     if state.events is not None:
@@ -360,8 +360,8 @@ class SeeTile(Decision[NewDawnState]):
         tile = action - TILE
         public = state.known[tile] == 1
         explore.draw(state, tile)
-        state.peek.append(tile)
-        state.known[tile] = 1 if public else self.looker + 2
+        state.peek = [*state.peek, tile]
+        state.known = changed(state.known, tile, 1 if public else self.looker + 2)
         if state.events is not None:
             state.tell("sees", self.looker, (tile,), only(self.looker))
 
@@ -396,8 +396,8 @@ class PlaceSeen(Ask):
     def take(self, state: NewDawnState, action: int) -> None:
         if action != DONE:
             tile = action - TILE
-            state.peek.remove(tile)
-            state.known[tile] = 0
+            state.peek = [one for one in state.peek if one != tile]
+            state.known = changed(state.known, tile, 0)
         for _ in range(len(state.peek)):
             state.push(PutBack(self.seat))
         if action != DONE:
@@ -426,11 +426,12 @@ class PutBack(Ask):
         return f"{tile_text(state.peek[-1])} to the {where}"
 
     def take(self, state: NewDawnState, action: int) -> None:
-        tile = state.peek.pop()
+        tile = state.peek[-1]
+        state.peek = state.peek[:-1]
         if action == TO_TOP:
-            state.top.append(tile)
+            state.top = [*state.top, tile]
         else:
-            state.bottom.insert(0, tile)
+            state.bottom = [tile, *state.bottom]
         if state.events is not None:
             state.tell("puts back", self.seat, (0 if action == TO_TOP else 1,))
 

@@ -170,7 +170,7 @@ def _setup(state: NewDawnState, seat: int) -> float:
     """During setup: how many land spaces lie around the capital."""
     total = 0.0
     for city in state.cities[seat]:
-        for space in state.land.within[city]:
+        for space in state.land.within(city):
             total += 1.0 if state.land.terrain[space] < 3 else 0.4
             total += 0.5 if state.goods[space] else 0.0
     return total

@@ -8,7 +8,7 @@ from pentarchy.core.decision import CHANCE, Decision
 from pentarchy.games.new_dawn import explore, industry, turns
 from pentarchy.games.new_dawn.actions import HEX, LEADER, PLAYER, ROLL, TILE, VICTORY
 from pentarchy.games.new_dawn.cards import CARD_LEVEL, CARD_TYPE, CARDS, LEADER_CARD
-from pentarchy.games.new_dawn.game import NewDawnState
+from pentarchy.games.new_dawn.game import NewDawnState, changed
 from pentarchy.games.new_dawn.land import outline
 from pentarchy.games.new_dawn.leaders import LEADERS
 from pentarchy.games.new_dawn.steps import Ask, Roll
@@ -84,7 +84,7 @@ class Order(Decision[NewDawnState]):
 
 def take_leader(state: NewDawnState, seat: int, leader: int) -> None:
     """A leader with the starting row; a level-I card of the leader takes the place of the usual one."""
-    state.leader[seat] = leader
+    state.leader = changed(state.leader, seat, leader)
     own = LEADER_CARD + leader
     for place in range(6):
         kind = LEADERS[leader][2][place]
@@ -157,7 +157,7 @@ class DrawCore(Decision[NewDawnState]):
         return [1] * len(self.legal(state))
 
     def take(self, state: NewDawnState, action: int) -> None:
-        state.core.append(action - TILE)
+        state.core = [*state.core, action - TILE]
 
 
 class CoreSide(Roll):
@@ -174,9 +174,8 @@ class CoreSide(Roll):
         for index in range(size):
             cell, turned = core_place(index, size, side)
             explore.put_tile(state, state.core[index], side, cell, turned)
-        for tile in range(TILES):
-            if tile not in CAPITAL_TILES and tile not in state.core:
-                state.bag[tile] = 1
+        state.survey()
+        state.bag = [int(tile not in CAPITAL_TILES and tile not in state.core) for tile in range(TILES)]
         if state.events is not None:
             state.tell("core", CHANCE, (side, *state.core))
 
@@ -218,7 +217,7 @@ class PlaceFort(Ask):
         return [HEX + cell for cell in fort_cells(state)]
 
     def take(self, state: NewDawnState, action: int) -> None:
-        state.forts[self.seat] = action - HEX
+        state.forts = changed(state.forts, self.seat, action - HEX)
         state.survey()
         if state.events is not None:
             q, r = axial(action - HEX)
@@ -263,6 +262,6 @@ class DrawVictory(Decision[NewDawnState]):
         return [1] * len(self.legal(state))
 
     def take(self, state: NewDawnState, action: int) -> None:
-        state.victory.append(action - VICTORY)
+        state.victory = [*state.victory, action - VICTORY]
         if state.events is not None:
             state.tell("victory card", CHANCE, (action - VICTORY,))

@@ -16,19 +16,20 @@ from pentarchy.games.new_dawn.cards import (
     SHIPBUILDING,
 )
 from pentarchy.games.new_dawn.game import NewDawnState
-from pentarchy.games.new_dawn.leaders import INDONESIA, ROME
+from pentarchy.games.new_dawn.leaders import INDONESIA, JAPAN, ROME
 from pentarchy.games.new_dawn.pieces import (
     AKKAD,
     ARMIES,
     CAPITAL,
     CARAVANS,
     CITY,
+    DESERT,
+    DIFFICULTY,
+    MOUNTAINS,
     WATER,
 )
 from pentarchy.games.new_dawn.realm import (
-    MOVING,
     SHIPBUILDING_USED,
-    difficulty,
     envoy,
     free_fort,
     has,
@@ -265,15 +266,23 @@ class ExploreHere(Ask):
             state.push(explore.WaterToken(self.seat, space))
 
 
+def open_terrain(state: NewDawnState, seat: int) -> list[bool]:
+    """For each terrain whether figures may enter it in the slot and by the card being resolved."""
+    slot = state.slot
+    found = [hard <= slot for hard in DIFFICULTY]
+    found[WATER] = CARD_SEA[state.card] or state.leader[seat] == INDONESIA
+    return found
+
+
 def caravan_reach(state: NewDawnState, seat: int, here: int, far: int) -> list[int]:
     """The spaces where a caravan may end its move; how far each is stands in `trip`."""
     land = state.land
     terrain = land.terrain
     around = land.around
     dist: list[int] = [-1] * SPACES
-    water = CARD_SEA[state.card] or state.leader[seat] == INDONESIA
+    passable = open_terrain(state, seat)
+    coastal = state.slot >= 3 and state.leader[state.turn] == JAPAN
     jongs = state.leader[seat] == INDONESIA
-    slot = state.slot
     blocked: list[bool] = [False] * SPACES
     for place in state.barbarian:
         if place >= 0:
@@ -309,10 +318,11 @@ def caravan_reach(state: NewDawnState, seat: int, here: int, far: int) -> list[i
         for other in around[space]:
             if dist[other] >= 0:
                 continue
-            if terrain[other] == WATER:
-                if not water:
-                    continue
-            elif difficulty(state, seat, other, MOVING) > slot or (blocked[other] and not currency):
+            if not passable[terrain[other]] and not (
+                coastal and land.shore[other] and terrain[other] in (DESERT, MOUNTAINS)
+            ):
+                continue
+            if blocked[other] and not currency:
                 continue
             owner = state.owner[other]
             if owner >= 0 and owner != seat and not is_token(state, other) and other in state.visited:
@@ -334,8 +344,8 @@ def army_reach(state: NewDawnState, seat: int, here: int, far: int) -> list[int]
     terrain = land.terrain
     dist: list[int] = [-1] * SPACES
     back: list[int] = [-1] * SPACES
-    water = CARD_SEA[state.card] or state.leader[seat] == INDONESIA
-    slot = state.slot
+    passable = open_terrain(state, seat)
+    coastal = state.slot >= 3 and state.leader[state.turn] == JAPAN
     enemy = combat.enemies(state, seat)
     queue: list[int] = []
     if here >= 0:
@@ -367,10 +377,9 @@ def army_reach(state: NewDawnState, seat: int, here: int, far: int) -> list[int]
         for other in land.around[space]:
             if dist[other] >= 0:
                 continue
-            if terrain[other] == WATER:
-                if not water:
-                    continue
-            elif difficulty(state, seat, other, MOVING) > slot:
+            if not passable[terrain[other]] and not (
+                coastal and land.shore[other] and terrain[other] in (DESERT, MOUNTAINS)
+            ):
                 continue
             dist[other] = away + 1
             back[other] = space

@@ -480,7 +480,7 @@ class EndTurn(Step):
     rule: ClassVar[str] = "N4.11"
 
     def take(self, state: NewDawnState, action: int) -> None:
-        victory.check(state)
+        victory.check_seat(state, self.seat)
         state.card = -1
         if state.used & REPLACED_CARD and has(state, self.seat, UNIVERSITY_OF_SANKORE):
             state.push(choices.SwapCards(self.seat, choices.NOT_SCIENCE, -1))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pentarchy.games.new_dawn.cards import CARD_LEVEL
-from pentarchy.games.new_dawn.game import NewDawnState
+from pentarchy.games.new_dawn.game import NewDawnState, changed
 from pentarchy.games.new_dawn.pieces import (
     AGENDAS,
     CULTURE,
@@ -147,19 +147,29 @@ def tiles(state: NewDawnState, seat: int, grown: bool) -> int:
 def check(state: NewDawnState) -> None:
     """Mark the victory cards that seats have completed, and count their points."""
     for seat in range(state.players):
-        for number in range(3):
-            if not state.done[seat * 3 + number]:
-                card = state.victory[number]
-                if progress(state, seat, card, 0) >= GOALS[card][0]:
-                    mark(state, seat, number, 0)
-                elif card != DEFENSIVE and progress(state, seat, card, 1) >= GOALS[card][1]:
-                    mark(state, seat, number, 1)
-        count_points(state, seat)
+        check_seat(state, seat)
+
+
+def check_seat(state: NewDawnState, seat: int) -> None:
+    """The same for one seat."""
+    few = -1
+    for number in range(3):
+        if state.done[seat * 3 + number]:
+            continue
+        card = state.victory[number]
+        if _first(state, seat, card) >= GOALS[card][0]:
+            mark(state, seat, number, 0)
+        elif card != DEFENSIVE:
+            if few < 0:
+                few = len(wonders_of(state, seat))
+            if (few > 1 or card == 4 or card == 6) and _second(state, seat, card) >= GOALS[card][1]:
+                mark(state, seat, number, 1)
+    count_points(state, seat)
 
 
 def mark(state: NewDawnState, seat: int, number: int, agenda: int) -> None:
     """A standard victory card is completed, for good."""
-    state.done[seat * 3 + number] = 1
+    state.done = changed(state.done, seat * 3 + number, 1)
     if state.events is not None:
         state.tell("agenda", seat, (state.victory[number], agenda))
 
@@ -173,7 +183,7 @@ def count_points(state: NewDawnState, seat: int) -> None:
             points += 1
     change = points - state.points[seat]
     if change:
-        state.points[seat] = points
+        state.points = changed(state.points, seat, points)
         if state.events is not None:
             state.tell_points(seat, change, "victory cards")
 
