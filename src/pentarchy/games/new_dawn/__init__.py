@@ -1,0 +1,28 @@
+"""Civilization: A New Dawn with Terra Incognita."""
+
+from __future__ import annotations
+
+from pentarchy.core.game import Game
+from pentarchy.games.new_dawn import board, words
+from pentarchy.games.new_dawn.actions import ACTIONS
+from pentarchy.games.new_dawn.game import NewDawnState
+from pentarchy.games.new_dawn.options import NewDawnOptions
+from pentarchy.games.new_dawn.registry import DECISIONS
+from pentarchy.games.new_dawn.sense import NewDawnSense
+
+GAME = Game(
+    name="new_dawn",
+    title="Civilization: A New Dawn",
+    summary="Lead a people from its first city: a row of focus cards, a map that grows, wonders, diplomacy and war.",
+    minutes=150,
+    seats=range(2, 6),
+    edition="1",
+    options=NewDawnOptions,
+    actions=ACTIONS,
+    state=NewDawnState,
+    decisions=DECISIONS,
+    sense=NewDawnSense(),
+    board=board,
+    words=words,
+    package=__name__,
+)

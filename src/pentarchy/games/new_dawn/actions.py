@@ -1,0 +1,92 @@
+"""The action space: every answer that a decision of this game can have."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pentarchy.core.actions import Actions
+from pentarchy.games.new_dawn.cards import CARDS
+from pentarchy.games.new_dawn.leaders import LEADERS
+from pentarchy.games.new_dawn.pieces import CITY_STATES, DISTRICTS, GOVERNMENTS, NATURALS, PACTS, RESOURCES
+from pentarchy.games.new_dawn.tiles import CELLS, SPACE_NAMES, TILES, axial
+from pentarchy.games.new_dawn.wonders import WONDERS
+
+
+def _plain(name: str) -> str:
+    return name.lower().replace(".", "")
+
+
+_CARDS: Final = [_plain(card[0]) for card in CARDS]
+_STATES: Final = [_plain(one[0]) for one in CITY_STATES]
+_NATURALS: Final = [_plain(one[0]) for one in NATURALS]
+_PLAYERS: Final = ["1", "2", "3", "4", "5"]
+
+ACTIONS: Final = Actions()
+GO: Final = ACTIONS.one("go on")
+"""The only answer of a step in which nobody has a choice."""
+DONE: Final = ACTIONS.one("done")
+ALL: Final = ACTIONS.one("all")
+ROLL: Final = ACTIONS.block("roll", [1, 2, 3, 4, 5, 6])
+
+# Setup and tiles.
+PLAYER: Final = ACTIONS.block("player", _PLAYERS)
+LEADER: Final = ACTIONS.block("leader", [_plain(leader[0]) for leader in LEADERS])
+TILE: Final = ACTIONS.block("tile", list(range(1, TILES + 1)))
+VICTORY: Final = ACTIONS.block("victory card", list(range(1, 11)))
+SIDE: Final = ACTIONS.block("side", ["a", "b"])
+TURNS: Final = ACTIONS.block("turned", [0, 60, 120, 180, 240, 300])
+HEX: Final = ACTIONS.block("hex", [f"{axial(cell)[0]},{axial(cell)[1]}" for cell in range(CELLS)])
+LOOK: Final = ACTIONS.block("look at", [1, 2])
+TO_TOP: Final = ACTIONS.one("to the top")
+TO_BOTTOM: Final = ACTIONS.one("to the bottom")
+
+# Places and pieces.
+AT: Final = ACTIONS.block("at", SPACE_NAMES)
+NEW: Final = ACTIONS.one("from the card")
+EXPLORE: Final = ACTIONS.one("explore")
+FIGHT_CITY: Final = ACTIONS.one("attack the city")
+FIGHT_TOKEN: Final = ACTIONS.one("attack the control token")
+FIGHT_ARMY: Final = ACTIONS.block("attack the army of player", _PLAYERS)
+FIGHT_CARAVAN: Final = ACTIONS.block("attack the caravan of player", _PLAYERS)
+CONQUER: Final = ACTIONS.one("conquer")
+LIBERATE: Final = ACTIONS.one("liberate")
+DISCARD: Final = ACTIONS.one("scorch")
+
+# Cards.
+CARD: Final = ACTIONS.block("card", _CARDS)
+STORE: Final = ACTIONS.one("store on great zimbabwe")
+WONDER: Final = ACTIONS.block("wonder", [_plain(wonder[0]) for wonder in WONDERS])
+BUILD_CITY: Final = ACTIONS.one("build a city")
+DISTRICT_OF: Final = ACTIONS.block("district", [_plain(one[0]) for one in DISTRICTS])
+REINFORCE: Final = ACTIONS.one("reinforce")
+GOVERN: Final = ACTIONS.block("government", [_plain(one[0]) for one in GOVERNMENTS])
+PACT: Final = ACTIONS.block("diplomacy", [f"{giver} {_plain(pact[0])}" for giver in _PLAYERS for pact in PACTS])
+EFFECTS: Final = (
+    "hanging gardens",
+    "colosseum",
+    "forbidden city",
+    "eiffel tower",
+    "great zimbabwe",
+    "oracle",
+    "geneva",
+    "seoul",
+    "ibrahim",
+)
+EFFECT: Final = ACTIONS.block("use", EFFECTS)
+FIRST_WAY: Final = ACTIONS.one("first way")
+SECOND_WAY: Final = ACTIONS.one("second way")
+
+# Tokens.
+RESOURCE: Final = ACTIONS.block("resource", RESOURCES)
+SPEND: Final = ACTIONS.block("spend trade tokens", [1, 2, 3])
+SPEND_STATE: Final = ACTIONS.block("spend", _STATES)
+SPEND_NATURAL: Final = ACTIONS.block("spend", _NATURALS)
+SPEND_RESOURCE: Final = ACTIONS.block("spend as trade token", RESOURCES)
+PAY: Final = ACTIONS.block("pay", RESOURCES)
+PAY_NATURAL: Final = ACTIONS.block("pay with", _NATURALS)
+PAY_USUAL: Final = ACTIONS.one("pay the usual way")
+BURN: Final = ACTIONS.block("jebel barkal", RESOURCES)
+REROLL: Final = ACTIONS.one("reroll for a trade token")
+REROLL_STATE: Final = ACTIONS.block("reroll for", _STATES)
+REROLL_NATURAL: Final = ACTIONS.block("reroll for", _NATURALS)
+REROLL_RESOURCE: Final = ACTIONS.block("reroll for", RESOURCES)

@@ -1,0 +1,474 @@
+"""The picture of a view: the map with everything on it, the dial, wonders and victory cards, and every focus row."""
+
+from __future__ import annotations
+
+import math
+import textwrap
+from collections.abc import Sequence
+from typing import Any, Final
+
+from pentarchy.core import hexes
+from pentarchy.core.look import SEAT_COLOURS, SEAT_NAMES
+from pentarchy.core.svg import Picture, number
+
+WIDTH: Final = 1400.0
+MAP_WIDTH: Final = 900.0
+SIDE: Final = 916.0
+SIDE_WIDTH: Final = 470.0
+ROW_HEIGHT: Final = 128.0
+
+TERRAIN_LOOK: Final = {
+    "grassland": "prairie",
+    "hills": "hills",
+    "forest": "forest",
+    "desert": "desert",
+    "mountains": "mountain",
+    "water": "sea",
+    "natural wonder": "plain",
+}
+TYPE_COLOURS: Final = {
+    "culture": "#b07aa1",
+    "science": "#4e9fc4",
+    "economy": "#d9a832",
+    "industry": "#c7784a",
+    "military": "#b5484b",
+    "growth": "#6fa24f",
+}
+WONDER_COLOURS: Final = {
+    "cultural": TYPE_COLOURS["culture"],
+    "economic": TYPE_COLOURS["economy"],
+    "military": TYPE_COLOURS["military"],
+    "scientific": TYPE_COLOURS["science"],
+}
+TYPE_ICONS: Final = {
+    "culture": "culture",
+    "science": "science",
+    "economy": "trade",
+    "industry": "city",
+    "military": "army",
+    "growth": "food",
+}
+EVENT_ICONS: Final = {
+    "barbarian spawn": "skull",
+    "barbarian move": "arrow",
+    "districts": "settlement",
+    "government": "crown",
+    "wonder": "wonder",
+}
+RESOURCE_COLOURS: Final = {"marble": "#f2f0ea", "mercury": "#9fb3bd", "oil": "#4a4640", "diamond": "#8fd0e0"}
+DISTRICT_MARKS: Final = {
+    "Campus": "Ca",
+    "Commercial Hub": "Hu",
+    "Encampment": "En",
+    "Industrial Zone": "In",
+    "Theater Square": "Th",
+}
+LEVELS: Final = ("I", "II", "III", "IV")
+
+
+def draw(view: dict[str, Any], glow: Sequence[str] = ()) -> str:
+    """The view as SVG."""
+    size, dx, dy, map_height = _scale(view)
+    side_height = 640.0
+    top = max(map_height, side_height) + 8
+    height = top + ROW_HEIGHT * view["players"] + 12
+    picture = Picture(WIDTH, height, "A New Dawn", glow)
+    _map(picture, view, size, dx, dy)
+    _header(picture, view)
+    _dial(picture, view, SIDE, 44)
+    _wonders(picture, view, SIDE, 122)
+    _victory(picture, view, SIDE, 362)
+    for seat in range(view["players"]):
+        _player(picture, view, seat, 10, top + seat * ROW_HEIGHT)
+    return picture.svg()
+
+
+# The map.
+
+
+def _scale(view: dict[str, Any]) -> tuple[float, float, float, float]:
+    """The size of a hex, where the map's origin is drawn, and how high the map is."""
+    cells = [(space["q"], space["r"]) for space in view["spaces"]] + [tuple(cell) for cell in view["free"]]
+    if not cells:
+        return 30.0, MAP_WIDTH / 2, 300.0, 600.0
+    points = [hexes.centre(cell, 1.0) for cell in cells]
+    left, right = min(x for x, _ in points) - 1, max(x for x, _ in points) + 1
+    high, low = min(y for _, y in points) - 1.2, max(y for _, y in points) + 1.2
+    size = min(34.0, (MAP_WIDTH - 16) / (right - left), 1000.0 / (low - high))
+    dx = MAP_WIDTH / 2 - size * (left + right) / 2
+    height = max(640.0, size * (low - high) + 8)
+    dy = height / 2 - size * (high + low) / 2
+    return size, dx, dy, height
+
+
+def _corners(q: int, r: int, size: float, dx: float, dy: float) -> list[tuple[float, float]]:
+    return [(x + dx, y + dy) for x, y in hexes.corners((q, r), size)]
+
+
+def _map(picture: Picture, view: dict[str, Any], size: float, dx: float, dy: float) -> None:
+    spaces = {(space["q"], space["r"]): space for space in view["spaces"]}
+    for q, r in view["free"]:
+        with picture.target(f"hex:{q},{r}", f"Column {q}, row {r}"):
+            picture.add("polygon", points=_points(_corners(q, r, size * 0.92, dx, dy)), class_="area dash")
+    for space in view["spaces"]:
+        with picture.target(f"space:{space['name']}", _title(space)):
+            kind = TERRAIN_LOOK[space["terrain"]]
+            picture.terrain(_corners(space["q"], space["r"], size, dx, dy), kind)
+    _seams(picture, spaces, size, dx, dy)
+    for space in view["spaces"]:
+        x, y = hexes.centre((space["q"], space["r"]), size)
+        _contents(picture, space, x + dx, y + dy, size)
+
+
+def _points(corners: Sequence[tuple[float, float]]) -> str:
+    return " ".join(f"{number(x)},{number(y)}" for x, y in corners)
+
+
+def _title(space: dict[str, Any]) -> str:
+    things = [f"{space['terrain']} {space['name']}"]
+    for key in ("natural", "city_state", "wonder", "resource"):
+        if space[key]:
+            things.append(str(space[key]))
+    if space["piece"]:
+        strong = "reinforced " if space["reinforced"] else "mature " if space["mature"] else ""
+        things.append(f"{SEAT_NAMES[space['owner']]}'s {strong}{space['piece']}")
+    return ", ".join(things)
+
+
+def _seams(picture: Picture, spaces: dict[tuple[int, int], dict[str, Any]], size: float, dx: float, dy: float) -> None:
+    """The lines between tiles."""
+    lines = []
+    for (q, r), space in spaces.items():
+        corners = _corners(q, r, size, dx, dy)
+        for way in range(6):
+            other = spaces.get(hexes.neighbour((q, r), way))
+            if other is None or other["name"].split(".")[0] != space["name"].split(".")[0]:
+                a, b = corners[(6 - way) % 6], corners[(7 - way) % 6]
+                lines.append(f"M{number(a[0])} {number(a[1])}L{number(b[0])} {number(b[1])}")
+    picture.add("path", d="".join(lines), class_="thick", opacity="0.6", pointer_events="none")
+
+
+def _contents(picture: Picture, space: dict[str, Any], x: float, y: float, size: float) -> None:
+    """What lies and stands on a space."""
+    with picture.group(pointer_events="none"):
+        if space["natural"] and not space["piece"]:
+            picture.icon("points", x - size * 0.42, y - size * 0.62, size * 0.84)
+            _small(picture, x, y + size * 0.5, _short(space["natural"]), size)
+        if space["fort"] is not None and not space["piece"]:
+            picture.icon("fort", x - size * 0.5, y - size * 0.55, size)
+        if space["city_state"]:
+            picture.piece(None, x, y - size * 0.12, size * 0.95)
+            picture.icon("column", x - size * 0.28, y - size * 0.4, size * 0.56)
+            _small(picture, x, y + size * 0.62, _short(space["city_state"]), size)
+        if space["resource"]:
+            _resource(picture, space["resource"], x - size * 0.45, y + size * 0.34, size)
+        if space["piece"]:
+            _piece(picture, space, x, y, size)
+        _figures(picture, space, x, y, size)
+
+
+def _piece(picture: Picture, space: dict[str, Any], x: float, y: float, size: float) -> None:
+    seat, piece = space["owner"], space["piece"]
+    if piece in ("city", "capital"):
+        if space["mature"]:
+            picture.add("circle", cx=x, cy=y, r=size * 0.74, class_="thick")
+        picture.piece(seat, x, y, size * 1.15)
+        light = seat not in (3, 4)
+        _glyph(picture, "crown" if piece == "capital" else "city", x, y, size * 0.62, light)
+    else:
+        if space["reinforced"]:
+            picture.piece(seat, x, y, size * 1.05)
+            picture.add("circle", cx=x, cy=y, r=size * 0.3, fill="#fffdf6", stroke="#1d1b16", stroke_width=1)
+        else:
+            picture.piece(seat, x, y, size * 0.72)
+        if piece in DISTRICT_MARKS:
+            _tag(picture, x, y, DISTRICT_MARKS[piece], size)
+    if space["wonder"]:
+        _tag(picture, x, y - size * 0.62, "★", size)
+    if space["natural"]:
+        _tag(picture, x - size * 0.5, y + size * 0.45, "✦", size)
+
+
+def _figures(picture: Picture, space: dict[str, Any], x: float, y: float, size: float) -> None:
+    shown = [("army", seat) for seat in space["armies"]] + [("caravan", seat) for seat in space["caravans"]]
+    for index, (kind, seat) in enumerate(shown):
+        fx, fy = x + size * (0.48 - 0.34 * (index // 2)), y + size * (-0.42 + 0.62 * (index % 2))
+        picture.add("rect", x=fx - size * 0.3, y=fy - size * 0.26, width=size * 0.6, height=size * 0.52, rx=3,
+                    fill=SEAT_COLOURS[seat], stroke="#1d1b16", stroke_width=1)  # fmt: skip
+        _glyph(picture, kind, fx, fy, size * 0.46, seat not in (3, 4))
+    for index, letter in enumerate(space["barbarians"]):
+        bx = x - size * 0.3 + index * size * 0.5
+        picture.add("circle", cx=bx, cy=y - size * 0.25, r=size * 0.36, fill="#3a322c", stroke="#e6d9c0",
+                    stroke_width=1.2)  # fmt: skip
+        _label(picture, bx, y - size * 0.12, letter, size * 0.4, "light")
+
+
+def _glyph(picture: Picture, name: str, x: float, y: float, size: float, light: bool) -> None:
+    """An icon on a piece."""
+    with picture.group(style="--ink:#fff" if light else "--ink:#1d1b16"):
+        picture.icon(name, x - size / 2, y - size / 2, size)
+
+
+def _tag(picture: Picture, x: float, y: float, words: str, size: float) -> None:
+    picture.add("rect", x=x - size * 0.3, y=y - size * 0.24, width=size * 0.6, height=size * 0.48, rx=3,
+                fill="#fffdf6", stroke="#1d1b16", stroke_width=0.8)  # fmt: skip
+    _label(picture, x, y + size * 0.13, words, size * 0.36, "dark")
+
+
+def _resource(picture: Picture, name: str, x: float, y: float, size: float) -> None:
+    picture.add("path", d="M0-1L.9-.2L.55 1H-.55L-.9-.2Z", fill=RESOURCE_COLOURS[name], stroke="#1d1b16",
+                stroke_width=0.12,
+                transform=f"translate({number(x)} {number(y)}) scale({size * 0.26:.2f})")  # fmt: skip
+
+
+def _label(picture: Picture, x: float, y: float, words: str, size: float, ink: str) -> None:
+    """Text of any size: the style sheet's number, scaled."""
+    with picture.group(transform=f"translate({number(x)} {number(y)}) scale({size / 10:.2f})"):
+        picture.text(0, 0, words, f"num {ink}", "middle")
+
+
+def _small(picture: Picture, x: float, y: float, words: str, size: float) -> None:
+    with picture.group(transform=f"translate({number(x)} {number(y)}) scale({size / 34:.2f})"):
+        picture.text(0, 0, words, "s bold", "middle")
+
+
+def _short(name: str) -> str:
+    """A name that fits on a hex."""
+    words = name.removeprefix("The ").removeprefix("Mt. ").split()
+    return words[0][:9]
+
+
+# The panels.
+
+
+def _header(picture: Picture, view: dict[str, Any]) -> None:
+    if view["over"]:
+        winners = " and ".join(SEAT_NAMES[seat] for seat in view["winners"])
+        picture.text(SIDE, 28, f"{winners} won", "l")
+    else:
+        picture.text(SIDE, 28, f"Round {view['round']}" if view["round"] else "Setup", "l")
+    stack = view["stack"]
+    tiles = stack["unknown"] + len(stack["bottom"]) + len(stack["top"])
+    picture.text(SIDE + SIDE_WIDTH, 28, f"{tiles} tiles in the stack", "s soft", "end")
+
+
+def _dial(picture: Picture, view: dict[str, Any], x: float, y: float) -> None:
+    """The event dial as six fields, and the barbarians' direction token."""
+    for index, icons in enumerate(view["dial"]["spaces"]):
+        here = index + 1 == view["dial"]["space"]
+        left = x + index * 62
+        picture.rect(left, y, 56, 62, "panel")
+        if here:
+            picture.add("rect", x=left, y=y, width=56, height=62, rx=4, class_="thick")
+        for place, icon in enumerate(icons):
+            shift = 28 - 11 * len(icons) + place * 22
+            picture.icon(EVENT_ICONS[icon], left + shift, y + 10, 20)
+        words = {"barbarian spawn": "spawn", "barbarian move": "march", "government": "govern"}
+        picture.text(left + 28, y + 50, words.get(icons[0], icons[0]), "s", "middle")
+    cx, cy = x + 420, y + 31
+    picture.polygon([(cx + 27 * math.cos(a), cy + 27 * math.sin(a)) for a in _ANGLES], "panel")
+    for face, way in enumerate((-60, 0, 60, 120, 180, 240)):
+        a = math.radians(way)
+        _label(picture, cx + 18 * math.cos(a), cy + 18 * math.sin(a) + 4, str(face + 1), 11, "")
+    picture.icon("arrow", cx - 6, cy - 6, 12)
+
+
+_ANGLES: Final = [math.radians(60 * k - 30) for k in range(6)]
+
+
+def _wonders(picture: Picture, view: dict[str, Any], x: float, y: float) -> None:
+    for pile, wonder in enumerate(view["wonders"]):
+        left, top = x + (pile % 2) * 236, y + (pile // 2) * 118
+        name = wonder["name"]
+        with picture.target(f"wonder:{(name or wonder['type']).lower()}", name or "No wonder left"):
+            picture.rect(left, top, 230, 112, "area panel")
+            picture.add("rect", x=left, y=top, width=6, height=112, rx=2, fill=WONDER_COLOURS[wonder["type"]])
+            if name is None:
+                picture.text(left + 16, top + 24, f"No {wonder['type']} wonder", "s soft")
+                continue
+            picture.text(left + 14, top + 19, name if len(name) < 25 else name[:23] + "…", "bold")
+            picture.text(left + 222, top + 20, wonder["cost"], "l", "end")
+            picture.text(left + 14, top + 34, f"{wonder['era']}, {wonder['type']}", "s soft")
+            for index, resource in enumerate(wonder["resources"]):
+                _resource(picture, resource, left + 150 + index * 18, top + 31, 26)
+            if wonder["token"]:
+                picture.icon("coin", left + 188, top + 24, 14)
+            _lines(picture, left + 14, top + 50, wonder["text"], 41, 5)
+
+
+def _lines(picture: Picture, x: float, y: float, words: str, columns: int, most: int) -> None:
+    lines = textwrap.wrap(words, columns)
+    if len(lines) > most:
+        lines = [*lines[: most - 1], lines[most - 1][: columns - 1] + "…"]
+    for index, line in enumerate(lines):
+        picture.text(x, y + index * 12.5, line, "s")
+
+
+def _victory(picture: Picture, view: dict[str, Any], x: float, y: float) -> None:
+    picture.text(x, y + 12, "Victory cards: complete 4 of 5", "bold")
+    top = y + 20
+    for card in view["victory"]:
+        high = 25 * len(card["agendas"])
+        picture.rect(x, top, SIDE_WIDTH - 4, high + 4, "panel")
+        for index, agenda in enumerate(card["agendas"]):
+            line = top + 18 + index * 25
+            picture.text(x + 8, line, agenda["name"], "bold s")
+            picture.text(x + 100, line, _clip(f"{agenda['text']}", 36), "s soft")
+            for seat, done in enumerate(agenda["progress"]):
+                px = x + SIDE_WIDTH - 20 - (view["players"] - 1 - seat) * 36
+                full = seat in card["done"]
+                picture.piece(seat, px - 12, line - 4, 11 if not full else 15)
+                picture.text(px, line, "✓" if full else done, "s bold")
+        top += high + 9
+
+
+def _clip(words: str, columns: int) -> str:
+    return words if len(words) <= columns else words[: columns - 1] + "…"
+
+
+def _player(picture: Picture, view: dict[str, Any], seat: int, x: float, y: float) -> None:
+    """A seat's panel: what it has at the left, its focus row at the right."""
+    data = view["seats"][seat]
+    turn = view["turn"] == seat and view["round"] and not view["over"]
+    picture.rect(x, y, WIDTH - 20, ROW_HEIGHT - 8, "panel")
+    if turn:
+        picture.add("rect", x=x, y=y, width=WIDTH - 20, height=ROW_HEIGHT - 8, rx=4, class_="thick")
+    picture.piece(seat, x + 18, y + 18, 18)
+    you = " (you)" if view["you"] == seat else ""
+    picture.text(x + 34, y + 23, f"{SEAT_NAMES[seat]}{you}: {data['leader'] or '…'}", "bold")
+    picture.text(x + 392, y + 23, f"{data['points']} of 4", "l", "end")
+    picture.icon("points", x + 318, y + 9, 16)
+    facts = f"dial {data['tech']}  ·  {data['cities']} cities, {data['mature']} mature  ·  {data['spaces']} spaces"
+    picture.text(x + 10, y + 42, facts, "s")
+    left = x + 10
+    for name, count in data["resources"].items():
+        _resource(picture, name, left + 6, y + 55, 26)
+        picture.text(left + 16, y + 59, count, "s bold")
+        left += 38
+    naturals = ", ".join(one["name"] for one in data["naturals"])
+    picture.text(left + 4, y + 59, _clip(naturals, 38), "s")
+    wonders = ", ".join(data["wonders"]) or "no wonders"
+    if data["stored"]:
+        wonders += f" ({data['stored']} stored)"
+    picture.text(x + 10, y + 75, _clip(wonders, 68), "s")
+    extra = [f"{name} conquered" for name in data["city_states"]]
+    if data["ibrahim"]:
+        extra.append("Ibrahim")
+    held = [one["name"] if one["from"] is None else f"{one['name']} of {SEAT_NAMES[one['from']]}"
+            for one in data["diplomacy"]]  # fmt: skip
+    picture.text(x + 10, y + 90, _clip(", ".join(held + extra) or "no diplomacy", 68), "s")
+    _own_cards(picture, seat, data, x + 10, y + 97)
+    for place, card in enumerate(data["row"]):
+        _focus(picture, seat, card, x + 404 + place * 162, y + 6)
+
+
+def _own_cards(picture: Picture, seat: int, data: dict[str, Any], x: float, y: float) -> None:
+    """The diplomacy cards that a seat can still give and those it holds of others, as places to point at."""
+    cards = [(seat, name, False) for name in data["own_diplomacy"]]
+    cards += [(one["from"], one["name"], True) for one in data["diplomacy"] if one["from"] is not None]
+    for index, (giver, name, held) in enumerate(cards[:14]):
+        with picture.target(f"pact:{giver}:{name.lower()}", f"{name} of {SEAT_NAMES[giver]}"):
+            left = x + index * 27
+            picture.rect(left, y, 25, 17, "area panel")
+            picture.add("rect", x=left, y=y, width=4 if not held else 25, height=17 if not held else 4, rx=1,
+                        fill=SEAT_COLOURS[giver])  # fmt: skip
+            mark = "".join(word[0] for word in name.split())
+            picture.text(left + 14, y + 13, mark, "s", "middle")
+
+
+def _focus(picture: Picture, seat: int, card: dict[str, Any], x: float, y: float) -> None:
+    with picture.target(f"card:{seat}:{card['name'].lower()}", f"{card['name']}: {card['text']}"):
+        picture.rect(x, y, 156, ROW_HEIGHT - 20, "area panel")
+        picture.add("rect", x=x, y=y, width=156, height=20, rx=4, fill=TYPE_COLOURS[card["type"]], opacity="0.55")
+        slot = str(card["position"]) if card["slot"] == card["position"] else f"{card['position']}→{card['slot']}"
+        picture.text(x + 6, y + 15, slot, "bold")
+        picture.icon(TYPE_ICONS[card["type"]], x + 136, y + 2, 15)
+        picture.text(x + 130, y + 15, card["type"], "s", "end")
+        picture.text(x + 6, y + 35, _clip(f"{card['name']} {LEVELS[card['level'] - 1]}", 23), "s bold")
+        _lines(picture, x + 6, y + 49, card["text"], 27, 4)
+        for index in range(card["tokens"]):
+            picture.add("circle", cx=x + 14 + index * 17, cy=y + 95, r=7, fill=TYPE_COLOURS[card["type"]],
+                        stroke="#1d1b16", stroke_width=1)  # fmt: skip
+        words = ", ".join(([card["government"]] if card["government"] else []) + card["naturals"])
+        if words:
+            picture.text(x + 150, y + 99, _clip(words, 17), "s bold", "end")
+
+
+# The terminal.
+
+_TERRAIN_MARKS: Final = {
+    "grassland": "g",
+    "hills": "h",
+    "forest": "f",
+    "desert": "d",
+    "mountains": "m",
+    "water": "~",
+    "natural wonder": "N",
+}
+
+
+def text(view: dict[str, Any]) -> str:
+    """The view for a terminal, at most 100 columns wide."""
+    lines = [f"Round {view['round']}, event dial on {view['dial']['space']}" if view["round"] else "Setup"]
+    lines += _text_map(view)
+    for wonder in view["wonders"]:
+        if wonder["name"]:
+            lines.append(_clip(f"{wonder['type']}: {wonder['name']} for {wonder['cost']}. {wonder['text']}", 100))
+    for card in view["victory"]:
+        parts = []
+        for agenda in card["agendas"]:
+            done = " ".join(str(one) for one in agenda["progress"])
+            parts.append(f"{agenda['name']} ({agenda['goal']}): {done}")
+        lines.append(_clip("Victory: " + " or ".join(parts), 100))
+    for seat, data in enumerate(view["seats"]):
+        goods = " ".join(f"{name[:2]}{count}" for name, count in data["resources"].items())
+        lines.append(
+            _clip(
+                f"{SEAT_NAMES[seat]} {data['leader'] or ''}: {data['points']} cards, dial {data['tech']}, "
+                f"{data['cities']} cities, {data['spaces']} spaces, {goods}, {', '.join(data['wonders'])}",
+                100,
+            )
+        )
+        row = "  ".join(f"{card['slot']} {card['name']}{'*' * card['tokens']}" for card in data["row"])
+        lines.append(_clip("  " + row, 100))
+    return "\n".join(line.rstrip() for line in lines)
+
+
+def _text_map(view: dict[str, Any]) -> list[str]:
+    """A mark for each space: terrain, then what stands there."""
+    if not view["spaces"]:
+        return []
+    columns = {(space["r"], 2 * space["q"] + space["r"]): _mark(space) for space in view["spaces"]}
+    rows = sorted({row for row, _ in columns})
+    left = min(column for _, column in columns)
+    wide = max(column for _, column in columns) - left + 1
+    step = 2 if wide * 2 <= 96 else 1
+    lines = []
+    for row in range(rows[0], rows[-1] + 1):
+        cells = [" "] * 100
+        for (one, column), mark in columns.items():
+            if one == row:
+                at = (column - left) * step
+                for index, sign in enumerate(mark if step == 2 else mark[:2]):
+                    if at + index < 100:
+                        cells[at + index] = sign
+        lines.append("".join(cells).rstrip())
+    return lines
+
+
+def _mark(space: dict[str, Any]) -> str:
+    mark = _TERRAIN_MARKS[space["terrain"]]
+    sign = " "
+    if space["barbarians"]:
+        sign = "!"
+    elif space["city_state"]:
+        sign = "@"
+    elif space["piece"] in ("city", "capital"):
+        sign = str(space["owner"] + 1)
+        mark = "C" if space["piece"] == "capital" else "c"
+    elif space["piece"]:
+        sign = str(space["owner"] + 1)
+    elif space["resource"]:
+        sign = "+"
+    who = f"a{space['armies'][0] + 1}" if space["armies"] else ""
+    return (mark + sign + who)[:3]

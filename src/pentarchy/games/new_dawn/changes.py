@@ -1,0 +1,247 @@
+"""Changing the table: pieces placed, taken, replaced and destroyed, tokens gained, figures sent home."""
+
+from __future__ import annotations
+
+from pentarchy.games.new_dawn import choices, conquest, explore, placing
+from pentarchy.games.new_dawn.cards import CARD_TYPE
+from pentarchy.games.new_dawn.game import NewDawnState, changed
+from pentarchy.games.new_dawn.leaders import AMERICA, ENGLAND, INCA
+from pentarchy.games.new_dawn.pieces import (
+    ARMIES,
+    CARAVANS,
+    CITY,
+    HILLS,
+    MOUNTAINS,
+    NON_AGGRESSION_PACT,
+    NOTHING,
+    TOKEN,
+    TOKENS_PER_CARD,
+    ZIMBABWE_TOKENS,
+)
+from pentarchy.games.new_dawn.realm import (
+    cities_left,
+    has,
+    is_token,
+    untouchable,
+    wonder_on,
+)
+from pentarchy.games.new_dawn.tiles import FORT, TILE_OF
+from pentarchy.games.new_dawn.wonders import (
+    APADANA,
+    CRISTO_REDENTOR,
+    GREAT_ZIMBABWE,
+    STATUE_OF_LIBERTY,
+    STONEHENGE,
+)
+
+
+def trade(state: NewDawnState, seat: int, kind: int, count: int) -> None:
+    """Trade tokens onto the focus card of a type, as many as fit; the others onto Great Zimbabwe if the seat has it."""
+    for place in range(seat * 6 + 5, seat * 6 - 1, -1):
+        if CARD_TYPE[state.row[place]] == kind:
+            put = min(count, TOKENS_PER_CARD - state.tokens[place])
+            if put > 0:
+                state.tokens[place] += put
+                count -= put
+                if state.events is not None:
+                    state.tell("trade", seat, (put, state.row[place]))
+    if count > 0 and has(state, seat, GREAT_ZIMBABWE) and state.zimbabwe < ZIMBABWE_TOKENS:
+        put = min(count, ZIMBABWE_TOKENS - state.zimbabwe)
+        state.zimbabwe += put
+        if state.events is not None:
+            state.tell("stores", seat, (put,))
+
+
+def trade_any(state: NewDawnState, seat: int, count: int) -> None:
+    """Trade tokens onto focus cards of the seat's choice."""
+    if count > 0:
+        state.push(choices.GainTrade(seat, count))
+
+
+def gain_resource(state: NewDawnState, seat: int, resource: int) -> None:
+    """A resource token from the supply."""
+    state.resources[seat * 4 + resource] += 1
+    if state.events is not None:
+        state.tell("resource", seat, (resource,))
+
+
+def lay(state: NewDawnState, seat: int, space: int, strong: int, placed: bool) -> None:
+    """Lay a control token. `placed` says whether it counts as placing one rather than moving or replacing."""
+    if state.spare[seat] == 0:
+        state.push(choices.LayNow(seat, space, strong, int(placed)))
+        state.push(choices.TakeBack(seat))
+        return
+    state.spare[seat] -= 1
+    settle(state, seat, space, TOKEN, strong)
+    if state.events is not None:
+        state.tell("places" if placed else "replaces", seat, (space, strong))
+    if placed:
+        after_placing(state, seat, space)
+
+
+def settle(state: NewDawnState, seat: int, space: int, piece: int, strong: int) -> None:
+    """Put a control token or district on a space without a piece, and take what lies there."""
+    state.owner[space] = seat
+    state.piece[space] = piece
+    state.strong[space] = strong
+    state.held[seat].append(space)
+    take_goods(state, seat, space)
+
+
+def take_goods(state: NewDawnState, seat: int, space: int) -> None:
+    """The resource or wonder on a space comes to its new owner."""
+    if state.goods[space]:
+        resource = state.goods[space] - 1
+        state.goods = changed(state.goods, space, 0)
+        gain_resource(state, seat, resource)
+    natural = state.land.natural[space]
+    if natural >= 0:
+        state.natural_card = changed(state.natural_card, natural, -1)
+        if state.events is not None:
+            state.tell("natural", seat, (natural,))
+        if state.leader[seat] == AMERICA:
+            state.push(choices.KeepNatural(seat, natural))
+    wonder = wonder_on(state, space)
+    if wonder >= 0:
+        captured(state, seat, wonder)
+
+
+def captured(state: NewDawnState, seat: int, wonder: int) -> None:
+    """A wonder that stood on the map comes under a seat's control."""
+    if state.events is not None:
+        state.tell("captures", seat, (wonder,))
+    if wonder == CRISTO_REDENTOR:
+        state.push(conquest.TakeCity(seat, conquest.BY_CRISTO))
+    elif wonder == APADANA:
+        explore.explore_anywhere(state, seat)
+
+
+def after_placing(state: NewDawnState, seat: int, space: int) -> None:
+    """What Stonehenge and the terraces of the Inca add to a control token just placed."""
+    terrain = state.land.terrain[space]
+    if terrain == HILLS and has(state, seat, STONEHENGE):
+        state.push(placing.PlaceToken(seat, 6, placing.HILLS_NEXT_TO, 9, space, 0, 0))
+    elif terrain == MOUNTAINS and state.leader[seat] == INCA:
+        state.push(placing.PlaceToken(seat, 1, placing.NEXT_TO, 9, space, 0, 0))
+
+
+def lift(state: NewDawnState, space: int) -> None:
+    """Take the control token, district or city off a space, back to its owner. A conquered city-state is free again."""
+    seat = state.owner[space]
+    if is_token(state, space):
+        if state.piece[space] == TOKEN:
+            state.spare[seat] += 1
+        state.held[seat].remove(space)
+    else:
+        state.cities[seat].remove(space)
+        if state.land.state[space] >= 0:
+            state.city_state = changed(state.city_state, state.land.state[space], -1)
+    state.owner[space] = -1
+    state.piece[space] = NOTHING
+    state.strong[space] = 0
+    natural = state.land.natural[space]
+    if natural >= 0:
+        state.natural_card = changed(state.natural_card, natural, -1)
+
+
+def harm(state: NewDawnState, seat: int, space: int) -> None:
+    """Destroy an unreinforced control token, flip a reinforced one; `seat` did it (-1: nobody)."""
+    owner = state.owner[space]
+    if state.strong[space]:
+        state.strong[space] = 0
+        if state.events is not None:
+            state.tell("flips", seat, (space, owner))
+    else:
+        lift(state, space)
+        if state.events is not None:
+            state.tell("destroys", seat, (space, owner))
+    offend(state, seat, owner)
+
+
+def take_over(state: NewDawnState, seat: int, space: int) -> None:
+    """Replace a rival control token by one's own, unreinforced."""
+    owner = state.owner[space]
+    lift(state, space)
+    lay(state, seat, space, 0, False)
+    offend(state, seat, owner)
+
+
+def offend(state: NewDawnState, seat: int, victim: int) -> None:
+    """Whoever holds a non-aggression pact of a seat that harmed them may answer."""
+    if seat >= 0 and victim >= 0 and state.pacts[seat * 5 + NON_AGGRESSION_PACT] == victim:
+        state.push(choices.PactSwap(victim, seat))
+
+
+def build_city(state: NewDawnState, seat: int, space: int) -> None:
+    """A new city on a legal space."""
+    if state.owner[space] == seat:
+        lift(state, space)
+    found_city(state, seat, space)
+    if state.events is not None:
+        state.tell("city", seat, (space,))
+    if state.leader[seat] == ENGLAND and space < FORT:
+        tile = TILE_OF[space]
+        alone = True
+        for other in range(state.players):
+            for city in state.cities[other]:
+                if city != space and TILE_OF[city] == tile:
+                    alone = False
+        if alone and state.spare[seat] > 0:
+            state.push(placing.PlaceToken(seat, 1, placing.NEXT_TO, 9, space, 1, 0))
+
+
+def found_city(state: NewDawnState, seat: int, space: int) -> None:
+    """Put an unused city on a space without a piece."""
+    state.owner[space] = seat
+    state.piece[space] = CITY
+    state.strong[space] = 0
+    state.cities[seat].append(space)
+    take_goods(state, seat, space)
+
+
+def capture_city(state: NewDawnState, seat: int, space: int) -> None:
+    """Replace a rival city by one's own if there is one left; the city-state below it and its wonder follow."""
+    owner = state.owner[space]
+    if cities_left(state, seat) > 0 and has(state, seat, STATUE_OF_LIBERTY):
+        for other in state.land.around[space]:
+            rival = state.owner[other]
+            if rival >= 0 and rival != seat and is_token(state, other) and not untouchable(state, seat, other):
+                if state.spare[seat] == 0:
+                    break
+                take_over(state, seat, other)
+    number = state.land.state[space]
+    lift(state, space)
+    if cities_left(state, seat) == 0:
+        if state.events is not None:
+            state.tell("razes", seat, (space, owner))
+        return
+    if number >= 0:
+        state.city_state = changed(state.city_state, number, seat)
+    if state.events is not None:
+        state.tell("takes city", seat, (space, owner))
+    found_city(state, seat, space)
+
+
+def conquer_city_state(state: NewDawnState, seat: int, number: int, space: int) -> None:
+    """A free city-state becomes a seat's city; its token goes to the focus row, its diplomacy cards go back."""
+    state.city_state = changed(state.city_state, number, seat)
+    state.envoys = changed(state.envoys, number * 2, -1)
+    state.envoys = changed(state.envoys, number * 2 + 1, -1)
+    if state.events is not None:
+        state.tell("conquers", seat, (number, space))
+    found_city(state, seat, space)
+
+
+def army_home(state: NewDawnState, index: int) -> None:
+    """An army goes back to its card."""
+    state.armies[index] = -1
+
+
+def rivals_home(state: NewDawnState, seat: int, space: int) -> None:
+    """All figures of rivals on a space go back to their cards."""
+    for index in range(len(state.armies)):
+        if state.armies[index] == space and index // ARMIES != seat:
+            state.armies[index] = -1
+    for index in range(len(state.caravans)):
+        if state.caravans[index] == space and index // CARAVANS != seat:
+            state.caravans[index] = -1

@@ -1,0 +1,423 @@
+"""Small choices that many effects share: where tokens go, which resource, which cards change places."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from pentarchy.games.new_dawn import changes
+from pentarchy.games.new_dawn.actions import (
+    AT,
+    CARD,
+    DONE,
+    RESOURCE,
+    SPEND,
+    SPEND_NATURAL,
+    SPEND_RESOURCE,
+    SPEND_STATE,
+    STORE,
+)
+from pentarchy.games.new_dawn.cards import CARD_FIGURES, CARD_TYPE, CARDS
+from pentarchy.games.new_dawn.game import NewDawnState, changed
+from pentarchy.games.new_dawn.pieces import (
+    CITY_STATES,
+    MILITARY,
+    NATURALS,
+    NON_AGGRESSION_PACT,
+    PALENQUE,
+    RESOURCES,
+    SCIENCE,
+    STATE_TYPE,
+    TOKEN,
+    TOKENS_PER_CARD,
+    ZIMBABWE_TOKENS,
+)
+from pentarchy.games.new_dawn.realm import envoy, has, position, wonders_of
+from pentarchy.games.new_dawn.steps import Ask, Step, player
+from pentarchy.games.new_dawn.wonders import GREAT_ZIMBABWE, WONDER_ERA
+
+
+class GainTrade(Ask):
+    """Trade tokens that go on focus cards of one's choice, one after the other."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "count")
+    rule: ClassVar[str] = "N6.4"
+
+    def __init__(self, seat: int, count: int) -> None:
+        self.seat = seat
+        self.count = count
+
+    def question(self, state: NewDawnState) -> str:
+        many = "a trade token" if self.count == 1 else f"{self.count} trade tokens"
+        return f"You gain {many}. On which focus card does the next one go?"
+
+    def legal(self, state: NewDawnState) -> list[int]:
+        legal: list[int] = []
+        first = self.seat * 6
+        for place in range(first, first + 6):
+            if state.tokens[place] < TOKENS_PER_CARD:
+                legal.append(CARD + state.row[place])
+        legal.sort()
+        if state.zimbabwe < ZIMBABWE_TOKENS and has(state, self.seat, GREAT_ZIMBABWE):
+            legal.append(STORE)
+        if not legal:
+            legal.append(DONE)
+        return legal
+
+    def other_label(self, state: NewDawnState, action: int) -> str:
+        return "Great Zimbabwe"
+
+    def done_label(self, state: NewDawnState) -> str:
+        return "No card has room"
+
+    def take(self, state: NewDawnState, action: int) -> None:
+        if action == DONE:
+            return
+        if action == STORE:
+            state.zimbabwe += 1
+            if state.events is not None:
+                state.tell("stores", self.seat, (1,))
+        else:
+            card = action - CARD
+            state.tokens[self.seat * 6 + position(state, self.seat, card)] += 1
+            if state.events is not None:
+                state.tell("trade", self.seat, (1, card))
+        if self.count > 1:
+            state.push(GainTrade(self.seat, self.count - 1))
+
+
+class GainResource(Ask):
+    """A resource of one's choice; `new` if it must be of a type not held yet."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "new")
+    rule: ClassVar[str] = "N6.7"
+
+    def __init__(self, seat: int, new: int) -> None:
+        self.seat = seat
+        self.new = new
+
+    def question(self, state: NewDawnState) -> str:
+        return "Which resource do you gain?"
+
+    def legal(self, state: NewDawnState) -> list[int]:
+        legal: list[int] = []
+        for resource in range(4):
+            if not self.new or state.resources[self.seat * 4 + resource] == 0:
+                legal.append(RESOURCE + resource)
+        return legal or [DONE]
+
+    def done_label(self, state: NewDawnState) -> str:
+        return "None: you hold every type"
+
+    def take(self, state: NewDawnState, action: int) -> None:
+        if action != DONE:
+            changes.gain_resource(state, self.seat, action - RESOURCE)
+
+
+class SwapResource(Ask):
+    """Steam Power: one resource goes back for another type."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "old")
+    rule: ClassVar[str] = "N8.12"
+
+    def __init__(self, seat: int, old: int) -> None:
+        self.seat = seat
+        self.old = old
+
+    def question(self, state: NewDawnState) -> str:
+        return "Swap a resource for another type?" if self.old < 0 else "For which resource do you swap it?"
+
+    def legal(self, state: NewDawnState) -> list[int]:
+        if self.old >= 0:
+            return [RESOURCE + resource for resource in range(4) if resource != self.old]
+        legal = [DONE]
+        for resource in range(4):
+            if state.resources[self.seat * 4 + resource]:
+                legal.append(RESOURCE + resource)
+        return legal
+
+    def done_label(self, state: NewDawnState) -> str:
+        return "Keep what you have"
+
+    def take(self, state: NewDawnState, action: int) -> None:
+        if action == DONE:
+            return
+        if self.old < 0:
+            state.push(SwapResource(self.seat, action - RESOURCE))
+            return
+        state.resources[self.seat * 4 + self.old] -= 1
+        if state.events is not None:
+            state.tell("returns resource", self.seat, (self.old,))
+        changes.gain_resource(state, self.seat, action - RESOURCE)
+
+
+class KeepNatural(Ask):
+    """America keeps natural wonder tokens on focus cards."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "natural")
+    rule: ClassVar[str] = "N14.1"
+
+    def __init__(self, seat: int, natural: int) -> None:
+        self.seat = seat
+        self.natural = natural
+
+    def question(self, state: NewDawnState) -> str:
+        return f"On which focus card do you put {NATURALS[self.natural][0]}?"
+
+    def legal(self, state: NewDawnState) -> list[int]:
+        return sorted([CARD + card for card in state.row[self.seat * 6 : self.seat * 6 + 6]])
+
+    def take(self, state: NewDawnState, action: int) -> None:
+        state.natural_card = changed(state.natural_card, self.natural, action - CARD)
+        if state.events is not None:
+            state.tell("keeps natural", self.seat, (self.natural, action - CARD))
+
+
+class TakeBack(Ask):
+    """Out of control tokens: one comes off the map."""
+
+    rule: ClassVar[str] = "N5.8"
+
+    def question(self, state: NewDawnState) -> str:
+        return "You have no control token left. Which one do you take off the map?"
+
+    def legal(self, state: NewDawnState) -> list[int]:
+        legal: list[int] = []
+        for space in state.held[self.seat]:
+            if state.piece[space] == TOKEN:
+                legal.append(AT + space)
+        legal.sort()
+        return legal
+
+    def take(self, state: NewDawnState, action: int) -> None:
+        changes.lift(state, action - AT)
+        if state.events is not None:
+            state.tell("takes back", self.seat, (action - AT,))
+
+
+class LayNow(Step):
+    """The control token that waited for one to come off the map."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "space", "strong", "placed")
+    rule: ClassVar[str] = "N5.8"
+
+    def __init__(self, seat: int, space: int, strong: int, placed: int) -> None:
+        self.seat = seat
+        self.space = space
+        self.strong = strong
+        self.placed = placed
+
+    def take(self, state: NewDawnState, action: int) -> None:
+        changes.lay(state, self.seat, self.space, self.strong, self.placed != 0)
+
+
+class PactSwap(Ask):
+    """The holder of a non-aggression pact was harmed by its giver: the military card may change places."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "giver")
+    rule: ClassVar[str] = "N17.8"
+
+    def __init__(self, seat: int, giver: int) -> None:
+        self.seat = seat
+        self.giver = giver
+
+    def question(self, state: NewDawnState) -> str:
+        return (
+            f"{player(self.giver)} broke the non-aggression pact. Return it and swap your military card with another?"
+        )
+
+    def legal(self, state: NewDawnState) -> list[int]:
+        legal: list[int] = []
+        if state.pacts[self.giver * 5 + NON_AGGRESSION_PACT] == self.seat and military_card(state, self.seat) >= 0:
+            for card in state.row[self.seat * 6 : self.seat * 6 + 6]:
+                if CARD_TYPE[card] != MILITARY:
+                    legal.append(CARD + card)
+        legal.append(DONE)
+        legal.sort()
+        return legal
+
+    def done_label(self, state: NewDawnState) -> str:
+        return "Keep the pact"
+
+    def take(self, state: NewDawnState, action: int) -> None:
+        if action == DONE:
+            return
+        state.pacts = changed(state.pacts, self.giver * 5 + NON_AGGRESSION_PACT, -1)
+        if state.events is not None:
+            state.tell("returns pact", self.seat, (self.giver, NON_AGGRESSION_PACT))
+        swap_cards(state, self.seat, military_card(state, self.seat), action - CARD)
+
+
+def military_card(state: NewDawnState, seat: int) -> int:
+    """The military card in a seat's row, or -1."""
+    for card in state.row[seat * 6 : seat * 6 + 6]:
+        if CARD_TYPE[card] == MILITARY:
+            return card
+    return -1
+
+
+def figures(card: int) -> int:
+    """How many caravans or armies a card allows."""
+    return CARD_FIGURES[card]
+
+
+def swap_cards(state: NewDawnState, seat: int, one: int, other: int) -> None:
+    """Two focus cards change places, their tokens with them."""
+    a = seat * 6 + position(state, seat, one)
+    b = seat * 6 + position(state, seat, other)
+    state.row[a], state.row[b] = state.row[b], state.row[a]
+    state.tokens[a], state.tokens[b] = state.tokens[b], state.tokens[a]
+    if state.events is not None:
+        state.tell("swaps", seat, (one, other))
+
+
+ANY_TWO: Final = 0
+NEIGHBOURS: Final = 1
+NOT_SCIENCE: Final = 2
+
+
+class SwapCards(Ask):
+    """Two cards of the row may change places: any (Aztec), neighbours (Oracle), or not science (Sankore)."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "which", "one")
+    rule: ClassVar[str] = "N4.9"
+
+    def __init__(self, seat: int, which: int, one: int) -> None:
+        self.seat = seat
+        self.which = which
+        self.one = one
+
+    def question(self, state: NewDawnState) -> str:
+        if self.one >= 0:
+            return f"With which card does {CARDS[self.one][0]} change places?"
+        return "Which card do you want to swap with another?"
+
+    def legal(self, state: NewDawnState) -> list[int]:
+        legal = [DONE]
+        first = self.seat * 6
+        here = position(state, self.seat, self.one) if self.one >= 0 else -1
+        for place in range(6):
+            card = state.row[first + place]
+            if self.which == NOT_SCIENCE and CARD_TYPE[card] == SCIENCE:
+                continue
+            if here >= 0 and (place == here or (self.which == NEIGHBOURS and abs(place - here) != 1)):
+                continue
+            legal.append(CARD + card)
+        legal.sort()
+        return legal
+
+    def done_label(self, state: NewDawnState) -> str:
+        return "Leave the row as it is"
+
+    def take(self, state: NewDawnState, action: int) -> None:
+        if action == DONE:
+            return
+        if self.one < 0:
+            state.push(SwapCards(self.seat, self.which, action - CARD))
+        else:
+            swap_cards(state, self.seat, self.one, action - CARD)
+
+
+class Boost(Ask):
+    """Trade tokens spent on the focus card being resolved, before its effect: each makes it stronger by one."""
+
+    rule: ClassVar[str] = "N6.2"
+
+    def question(self, state: NewDawnState) -> str:
+        kind = CARD_TYPE[state.card]
+        gain = ("control token", "space on the tech dial", "space for each caravan", "production", "", "reinforcement")[
+            kind
+        ]
+        so_far = f" So far: +{state.boost}." if state.boost else ""
+        return f"Spend trade tokens on {CARDS[state.card][0]}? Each gives 1 more {gain}.{so_far}"
+
+    def legal(self, state: NewDawnState) -> list[int]:
+        seat = self.seat
+        legal = [DONE]
+        count = state.tokens[seat * 6 + position(state, seat, state.card)]
+        for number in range(count):
+            legal.append(SPEND + number)
+        kind = CARD_TYPE[state.card]
+        for number in range(12):
+            if state_token(state, seat, number, kind):
+                legal.append(SPEND_STATE + number)
+        for natural in range(12):
+            if state.natural_card[natural] == state.card and not state.used_naturals >> natural & 1:
+                legal.append(SPEND_NATURAL + natural)
+        if envoy(state, seat, PALENQUE):
+            for resource in range(4):
+                if state.resources[seat * 4 + resource]:
+                    legal.append(SPEND_RESOURCE + resource)
+        return legal
+
+    def other_label(self, state: NewDawnState, action: int) -> str:
+        return spend_label(action)
+
+    def done_label(self, state: NewDawnState) -> str:
+        return "Spend nothing" if state.boost == 0 else "Spend no more"
+
+    def take(self, state: NewDawnState, action: int) -> None:
+        if action == DONE:
+            return
+        state.push(self)
+        state.boost += spend(state, self.seat, state.card, action)
+
+
+def state_token(state: NewDawnState, seat: int, number: int, kind: int) -> bool:
+    """Whether a seat can use a conquered city-state's token on a card of a type now."""
+    return state.city_state[number] == seat and STATE_TYPE[number] == kind and not state.used_states >> number & 1
+
+
+def spend(state: NewDawnState, seat: int, card: int, action: int) -> int:
+    """Spend trade tokens, or what serves as one, for a focus card; how many tokens' worth it was."""
+    if SPEND <= action < SPEND + 3:
+        count = action - SPEND + 1
+        state.tokens[seat * 6 + position(state, seat, card)] -= count
+        if state.events is not None:
+            state.tell("spends", seat, (count, card))
+        return count
+    if SPEND_STATE <= action < SPEND_STATE + 12:
+        state.used_states |= 1 << (action - SPEND_STATE)
+        if state.events is not None:
+            state.tell("spends state", seat, (action - SPEND_STATE, card))
+        return 1
+    if SPEND_NATURAL <= action < SPEND_NATURAL + 12:
+        use_natural(state, seat, action - SPEND_NATURAL)
+        return 1
+    pay_resource(state, seat, action - SPEND_RESOURCE)
+    return 1
+
+
+def use_natural(state: NewDawnState, seat: int, natural: int) -> None:
+    """Spend a natural wonder token: it is kept, but not for use again this turn."""
+    state.used_naturals |= 1 << natural
+    if state.events is not None:
+        state.tell("spends natural", seat, (natural,))
+    if state.natural_card[natural] >= 0:
+        state.push(KeepNatural(seat, natural))
+
+
+def pay_resource(state: NewDawnState, seat: int, resource: int) -> None:
+    """A resource token goes back to the supply."""
+    state.resources[seat * 4 + resource] -= 1
+    if state.events is not None:
+        state.tell("pays", seat, (resource,))
+
+
+def spend_label(action: int) -> str:
+    """What spending something as trade tokens is called."""
+    if SPEND <= action < SPEND + 3:
+        count = action - SPEND + 1
+        return f"Spend {count} trade token{'s' if count > 1 else ''} (+{count})"
+    if SPEND_STATE <= action < SPEND_STATE + 12:
+        return f"Use {CITY_STATES[action - SPEND_STATE][0]} (+1)"
+    if SPEND_NATURAL <= action < SPEND_NATURAL + 12:
+        return f"Use {NATURALS[action - SPEND_NATURAL][0]} (+1)"
+    return f"Spend {RESOURCES[action - SPEND_RESOURCE]} (+1)"
+
+
+def extra_tokens(state: NewDawnState, seat: int) -> int:
+    """How many control tokens France's culture cards place in addition, by the era of the latest wonder."""
+    best = 0
+    for wonder in wonders_of(state, seat):
+        best = max(best, WONDER_ERA[wonder] + 1)
+    return best

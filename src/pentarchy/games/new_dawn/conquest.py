@@ -1,0 +1,335 @@
+"""What a won or lost attack does, and cities taken by other means."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from pentarchy.games.new_dawn import changes, choices, combat, diplomacy, travel, victory
+from pentarchy.games.new_dawn.actions import AT, CARD, CONQUER, DISCARD, DONE, LIBERATE
+from pentarchy.games.new_dawn.cards import CARDS, MASS_PRODUCTION, RADIO, SCORCHED_EARTH
+from pentarchy.games.new_dawn.game import NewDawnState, changed
+from pentarchy.games.new_dawn.leaders import SUMERIA, ZULU
+from pentarchy.games.new_dawn.pieces import ARMIES, CAPITAL, CITY, CITY_STATES, MILITARY
+from pentarchy.games.new_dawn.realm import (
+    MASS_PRODUCTION_USED,
+    SCORCHED_USED,
+    WON_ATTACK,
+    army_on,
+    barbarian_on,
+    cities_left,
+    position,
+    protected,
+    towns,
+    wonder_on,
+)
+from pentarchy.games.new_dawn.steps import Ask, Step, player, space_name
+from pentarchy.games.new_dawn.wonders import CRISTO_REDENTOR, WONDERS
+
+
+class Outcome(Step):
+    """The higher value wins, the defender in a tie."""
+
+    rule: ClassVar[str] = "N11.7"
+
+    def take(self, state: NewDawnState, action: int) -> None:
+        fight = state.fight
+        seat = fight[combat.ATTACKER]
+        value = combat.attack_value(state)
+        if value >= 16:
+            victory.devastate(state, seat)
+        if value > combat.defence_value(state):
+            win(state)
+        else:
+            lose(state)
+
+
+def lose(state: NewDawnState) -> None:
+    """The attacking army goes back to its card; Mass Production may send one out again."""
+    fight = state.fight
+    seat = fight[combat.ATTACKER]
+    changes.army_home(state, fight[combat.INDEX])
+    if state.events is not None:
+        state.tell("loses", seat, (fight[combat.SPACE], fight[combat.TARGET], fight[combat.DEFENDER]))
+    if state.card == MASS_PRODUCTION and not state.used & MASS_PRODUCTION_USED:
+        state.used |= MASS_PRODUCTION_USED
+        state.moved &= ~(1 << (fight[combat.INDEX] - seat * ARMIES))
+
+
+def win(state: NewDawnState) -> None:
+    """What the winner of an attack gets, by target."""
+    fight = state.fight
+    seat = fight[combat.ATTACKER]
+    space = fight[combat.SPACE]
+    target = fight[combat.TARGET]
+    rival = fight[combat.DEFENDER]
+    state.used |= WON_ATTACK
+    if state.events is not None:
+        state.tell("wins", seat, (space, target, rival))
+    state.push(ArmyStays(seat))
+    if state.leader[seat] == ZULU:
+        great = target == combat.RIVAL_CITY or target == combat.CITY_STATE
+        changes.trade(state, seat, MILITARY, 2 if great else 1)
+    if target == combat.BARBARIAN:
+        defeat_barbarian(state, seat, barbarian_on(state, space))
+    elif target == combat.CITY_STATE:
+        if cities_left(state, seat) > 0:
+            changes.conquer_city_state(state, seat, state.land.state[space], space)
+    elif target == combat.FREE_FORT:
+        if cities_left(state, seat) > 0:
+            if state.events is not None:
+                state.tell("claims fort", seat, (space,))
+            changes.found_city(state, seat, space)
+    elif target == combat.RIVAL_ARMY:
+        for index in range(rival * ARMIES, rival * ARMIES + ARMIES):
+            if state.armies[index] == space:
+                changes.army_home(state, index)
+                break
+    elif target == combat.RIVAL_CARAVAN:
+        for index in range(rival * 3, rival * 3 + 3):
+            if state.caravans[index] == space:
+                state.caravans[index] = -1
+                break
+    else:
+        changes.rivals_home(state, seat, space)
+        if target == combat.RIVAL_TOKEN:
+            win_token(state, seat, space)
+        elif state.piece[space] == CAPITAL:
+            win_capital(state, seat, rival, space)
+        else:
+            win_city(state, seat, rival, space)
+
+
+def defeat_barbarian(state: NewDawnState, seat: int, letter: int) -> None:
+    """A barbarian is removed and pays a trade token; Sumeria gets a resource too."""
+    if state.events is not None:
+        state.tell("defeats", seat, (letter, state.barbarian[letter]))
+    state.barbarian[letter] = -1
+    if state.leader[seat] == SUMERIA:
+        state.push(choices.GainResource(seat, 0))
+    changes.trade_any(state, seat, 1)
+
+
+def win_token(state: NewDawnState, seat: int, space: int) -> None:
+    """A beaten control token is replaced by one's own, or scorched."""
+    if state.card == SCORCHED_EARTH and not state.used & SCORCHED_USED:
+        state.push(Scorch(seat))
+    else:
+        changes.lift(state, space)
+        changes.lay(state, seat, space, 0, False)
+
+
+class Scorch(Ask):
+    """Scorched Earth: once a turn discard the beaten token and move on with that army."""
+
+    rule: ClassVar[str] = "N14.36"
+
+    def question(self, state: NewDawnState) -> str:
+        return "Replace the beaten control token, or discard it and move this army again?"
+
+    def legal(self, state: NewDawnState) -> list[int]:
+        return [DONE, DISCARD]
+
+    def done_label(self, state: NewDawnState) -> str:
+        return "Replace it by your own"
+
+    def other_label(self, state: NewDawnState, action: int) -> str:
+        return "Discard it and move again"
+
+    def take(self, state: NewDawnState, action: int) -> None:
+        space = state.fight[combat.SPACE]
+        changes.lift(state, space)
+        if action == DISCARD:
+            state.used |= SCORCHED_USED
+            if state.events is not None:
+                state.tell("scorches", self.seat, (space,))
+            far = travel.full_move(state, self.seat, travel.ARMY)
+            state.push(travel.MoveFigure(self.seat, travel.ARMY, state.fight[combat.INDEX], far, 0))
+        else:
+            changes.lay(state, self.seat, space, 0, False)
+
+
+def win_city(state: NewDawnState, seat: int, rival: int, space: int) -> None:
+    """A beaten city becomes one's own; one that was a city-state may be liberated instead."""
+    if state.land.state[space] >= 0:
+        state.push(Liberate(seat, rival))
+    else:
+        changes.capture_city(state, seat, space)
+
+
+class Liberate(Ask):
+    """A rival's conquered city-state was beaten: conquer it, or set it free and take its diplomacy card."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "rival")
+    rule: ClassVar[str] = "N11.13"
+
+    def __init__(self, seat: int, rival: int) -> None:
+        self.seat = seat
+        self.rival = rival
+
+    def question(self, state: NewDawnState) -> str:
+        number = state.land.state[state.fight[combat.SPACE]]
+        return f"Do you conquer {CITY_STATES[number][0]} or liberate it from {player(self.rival)}?"
+
+    def legal(self, state: NewDawnState) -> list[int]:
+        return [CONQUER, LIBERATE]
+
+    def other_label(self, state: NewDawnState, action: int) -> str:
+        return "Conquer it" if action == CONQUER else "Liberate it and take its diplomacy card"
+
+    def take(self, state: NewDawnState, action: int) -> None:
+        space = state.fight[combat.SPACE]
+        if action == CONQUER:
+            changes.capture_city(state, self.seat, space)
+            return
+        number = state.land.state[space]
+        changes.lift(state, space)
+        if state.events is not None:
+            state.tell("liberates", self.seat, (number,))
+        diplomacy.take_envoy(state, self.seat, number)
+
+
+def win_capital(state: NewDawnState, seat: int, rival: int, space: int) -> None:
+    """A beaten capital stays; the winner takes two trade tokens and its wonder."""
+    victory.humble(state, seat)
+    wonder = wonder_on(state, space)
+    if wonder >= 0:
+        state.push(MoveWonder(seat, wonder))
+    state.push(Plunder(seat, rival, 2))
+
+
+class Plunder(Ask):
+    """Up to two trade tokens of the loser come over, one after the other."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "rival", "count")
+    rule: ClassVar[str] = "N11.16"
+
+    def __init__(self, seat: int, rival: int, count: int) -> None:
+        self.seat = seat
+        self.rival = rival
+        self.count = count
+
+    def question(self, state: NewDawnState) -> str:
+        return f"You may take {self.count} trade tokens of {player(self.rival)}. From which card do you take the next?"
+
+    def legal(self, state: NewDawnState) -> list[int]:
+        legal = [DONE]
+        for place in range(self.rival * 6, self.rival * 6 + 6):
+            if state.tokens[place]:
+                legal.append(CARD + state.row[place])
+        legal.sort()
+        return legal
+
+    def card_seat(self, state: NewDawnState) -> int:
+        return self.rival
+
+    def done_label(self, state: NewDawnState) -> str:
+        return "Take none"
+
+    def take(self, state: NewDawnState, action: int) -> None:
+        if action == DONE:
+            return
+        card = action - CARD
+        state.tokens[self.rival * 6 + position(state, self.rival, card)] -= 1
+        if state.events is not None:
+            state.tell("plunders", self.seat, (self.rival, card))
+        if self.count > 1:
+            state.push(Plunder(self.seat, self.rival, self.count - 1))
+        changes.trade_any(state, self.seat, 1)
+
+
+class MoveWonder(Ask):
+    """The wonder of a beaten capital moves to an own city without one."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "wonder")
+    rule: ClassVar[str] = "N11.16"
+
+    def __init__(self, seat: int, wonder: int) -> None:
+        self.seat = seat
+        self.wonder = wonder
+
+    def question(self, state: NewDawnState) -> str:
+        return f"To which of your cities does {WONDERS[self.wonder][0]} move?"
+
+    def legal(self, state: NewDawnState) -> list[int]:
+        legal: list[int] = []
+        for space in state.cities[self.seat]:
+            if wonder_on(state, space) < 0:
+                legal.append(AT + space)
+        legal.sort()
+        return legal or [DONE]
+
+    def done_label(self, state: NewDawnState) -> str:
+        return "It stays: every city of yours has a wonder"
+
+    def take(self, state: NewDawnState, action: int) -> None:
+        if action != DONE:
+            state.wonder = changed(state.wonder, self.wonder, action - AT)
+            changes.captured(state, self.seat, self.wonder)
+
+
+class ArmyStays(Step):
+    """After a won attack the army stays, unless something hostile is left; then it goes back to its last space."""
+
+    rule: ClassVar[str] = "N11.9"
+
+    def take(self, state: NewDawnState, action: int) -> None:
+        fight = state.fight
+        index = fight[combat.INDEX]
+        if state.armies[index] == fight[combat.SPACE] and combat.hostile(state, self.seat, fight[combat.SPACE]):
+            last = fight[combat.LAST]
+            if last == fight[combat.SPACE] or combat.hostile(state, self.seat, last):
+                changes.army_home(state, index)
+            else:
+                state.armies[index] = last
+
+
+# By what a city is taken without a fight.
+BY_RADIO: Final = 0
+BY_CRISTO: Final = 1
+
+
+class TakeCity(Ask):
+    """Replace a rival non-capital city without an army by one's own unused city."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "by")
+    rule: ClassVar[str] = "N13.9"
+
+    def __init__(self, seat: int, by: int) -> None:
+        self.seat = seat
+        self.by = by
+
+    def question(self, state: NewDawnState) -> str:
+        name = CARDS[RADIO][0] if self.by == BY_RADIO else WONDERS[CRISTO_REDENTOR][0]
+        return f"{name}: which rival city becomes yours?"
+
+    def legal(self, state: NewDawnState) -> list[int]:
+        legal = [DONE]
+        if cities_left(state, self.seat) > 0:
+            for rival in range(state.players):
+                if rival == self.seat or protected(state, self.seat, rival):
+                    continue
+                for space in state.cities[rival]:
+                    if state.piece[space] == CITY and not army_on(state, space) and self._near(state, space):
+                        legal.append(AT + space)
+        legal.sort()
+        return legal
+
+    def _near(self, state: NewDawnState, space: int) -> bool:
+        if self.by == BY_CRISTO:
+            home = state.wonder[CRISTO_REDENTOR]
+            return home >= 0 and state.land.distance(home, space) <= 3
+        return any(state.land.distance(city, space) <= 4 for city in towns(state, self.seat))
+
+    def done_label(self, state: NewDawnState) -> str:
+        return "None"
+
+    def space_label(self, state: NewDawnState, space: int) -> str:
+        return f"{player(state.owner[space])}'s city on {space_name(state, space)}"
+
+    def take(self, state: NewDawnState, action: int) -> None:
+        if action == DONE:
+            return
+        space = action - AT
+        rival = state.owner[space]
+        changes.capture_city(state, self.seat, space)
+        changes.offend(state, self.seat, rival)

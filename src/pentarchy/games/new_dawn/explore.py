@@ -1,0 +1,304 @@
+"""New tiles: drawing one, laying it with the side, turn and place its player wants, and filling the map."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from pentarchy.core.decision import CHANCE, Decision
+from pentarchy.games.new_dawn import placing
+from pentarchy.games.new_dawn.actions import DONE, HEX, SIDE, TILE, TURNS
+from pentarchy.games.new_dawn.game import NewDawnState, changed
+from pentarchy.games.new_dawn.land import TOUCH, holes, positions
+from pentarchy.games.new_dawn.pieces import CAPITAL
+from pentarchy.games.new_dawn.realm import SHIPBUILDING_USED
+from pentarchy.games.new_dawn.steps import Ask, Step
+from pentarchy.games.new_dawn.tiles import (
+    CELLS,
+    FACE_BARBARIAN,
+    FACE_RESOURCE,
+    FACE_STATE,
+    FACES,
+    INSIDE,
+    RIM,
+    STEP,
+    TILES,
+    WATER_TOKENS,
+    axial,
+)
+
+# Where a tile comes from: a space number, or
+ANYWHERE: Final = -1
+"""any edge space of the map (Apadana),"""
+CAPITAL_SETUP: Final = -2
+"""a capital tile at setup,"""
+FROM_CAPITAL: Final = -3
+"""any edge space of one's own capital tile (Astronomy)."""
+
+RESERVE: Final = 20
+"""Water tokens that Shipbuilding leaves for holes."""
+
+
+def stack_size(state: NewDawnState) -> int:
+    """How many tiles the stack has."""
+    return sum(state.bag) + len(state.bottom) + len(state.top)
+
+
+def explore_anywhere(state: NewDawnState, seat: int) -> None:
+    """Apadana: explore from any edge space of any tile."""
+    if stack_size(state) > 0:
+        state.push(DrawTile(CHANCE, seat, ANYWHERE))
+
+
+class DrawTile(Decision[NewDawnState]):
+    """The tile at the bottom of the stack is drawn."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "explorer", "origin")
+    rule: ClassVar[str] = "N10.2"
+
+    def __init__(self, seat: int, explorer: int, origin: int) -> None:
+        self.seat = seat
+        self.explorer = explorer
+        self.origin = origin
+
+    def question(self, state: NewDawnState) -> str:
+        return "Which tile is at the bottom of the stack?"
+
+    def legal(self, state: NewDawnState) -> list[int]:
+        if state.bottom:
+            return [TILE + state.bottom[0]]
+        legal = [TILE + tile for tile in range(TILES) if state.bag[tile]]
+        return legal or [TILE + state.top[0]]
+
+    def weights(self, state: NewDawnState) -> list[int]:
+        return [1] * len(self.legal(state))
+
+    def take(self, state: NewDawnState, action: int) -> None:
+        tile = action - TILE
+        draw(state, tile)
+        state.push(LayTile(self.explorer, tile, self.origin))
+
+
+def draw(state: NewDawnState, tile: int) -> None:
+    """Take a tile off the stack."""
+    state.known = changed(state.known, tile, 0)
+    if state.bottom and state.bottom[0] == tile:
+        state.bottom = state.bottom[1:]
+    elif state.bag[tile]:
+        state.bag = changed(state.bag, tile, 0)
+    else:
+        state.top = state.top[1:]
+
+
+def spots(state: NewDawnState, seat: int, side: int, turns: int, origin: int, most: int) -> list[int]:
+    """The cells where the middle of a tile may lie with this side and turn; at most so many are looked for."""
+    shape = side * 6 + turns
+    if origin == CAPITAL_SETUP:
+        need = TOUCH
+        while need > 0:
+            found = positions(state.land, shape, -1, need, False, most)
+            if found or _any_capital(state, need):
+                return found
+            need -= 1
+        return []
+    if origin != FROM_CAPITAL:
+        return positions(state.land, shape, origin, TOUCH, True, most)
+    cells: list[int] = []
+    home = state.cities[seat][0] // 10 * 10
+    for space in range(home, home + 10):
+        if state.land.edge[space]:
+            for cell in positions(state.land, shape, space, TOUCH, True, most):
+                if cell not in cells:
+                    cells.append(cell)
+    cells.sort()
+    return cells
+
+
+def _any_capital(state: NewDawnState, need: int) -> bool:
+    """Whether a capital tile could touch so many spaces at all."""
+    return any(positions(state.land, shape, -1, need, False, 1) for shape in range(12))
+
+
+def side_fits(state: NewDawnState, seat: int, side: int, origin: int) -> bool:
+    """Whether a tile can be laid with this side up."""
+    return any(spots(state, seat, side, turns, origin, 1) for turns in range(6))
+
+
+class LayTile(Step):
+    """A drawn tile is laid if it fits anywhere, else it goes to the top of the stack."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "tile", "origin")
+    rule: ClassVar[str] = "N10.5"
+
+    def __init__(self, seat: int, tile: int, origin: int) -> None:
+        self.seat = seat
+        self.tile = tile
+        self.origin = origin
+
+    def take(self, state: NewDawnState, action: int) -> None:
+        if side_fits(state, self.seat, 0, self.origin) or side_fits(state, self.seat, 1, self.origin):
+            if self.origin == ANYWHERE:
+                state.push(placing.PlaceToken(self.seat, 1, placing.ON_TILE, placing.NO_LIMIT, self.tile, 0, 0))
+            state.push(TileSide(self.seat, self.tile, self.origin))
+        else:
+            state.top = [*state.top, self.tile]
+            state.known = changed(state.known, self.tile, 1)
+            if state.events is not None:
+                state.tell("no room", self.seat, (self.tile,))
+
+
+class TileSide(Ask):
+    """Which side of a tile is up."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "tile", "origin")
+    rule: ClassVar[str] = "N10.3"
+
+    def __init__(self, seat: int, tile: int, origin: int) -> None:
+        self.seat = seat
+        self.tile = tile
+        self.origin = origin
+
+    def question(self, state: NewDawnState) -> str:
+        return f"Which side of tile {self.tile + 1} do you turn up?"
+
+    def legal(self, state: NewDawnState) -> list[int]:
+        return [SIDE + side for side in (0, 1) if side_fits(state, self.seat, side, self.origin)]
+
+    def other_label(self, state: NewDawnState, action: int) -> str:
+        face, holds, cells = FACES[self.tile * 2 + action - SIDE]
+        land = ", ".join(
+            f"{cells.count(mark)} {name}"
+            for mark, name in (
+                ("g", "grassland"),
+                ("h", "hills"),
+                ("f", "forest"),
+                ("d", "desert"),
+                ("m", "mountains"),
+                ("w", "water"),
+            )
+            if sum(cell[0] == mark for cell in cells.split())
+        )
+        return f"{face}{f', {holds}' if holds else ''}: {land}"
+
+    def take(self, state: NewDawnState, action: int) -> None:
+        state.push(TileTurns(self.seat, self.tile, self.origin, action - SIDE))
+
+
+class TileTurns(Ask):
+    """How far a tile is turned."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "tile", "origin", "side")
+    rule: ClassVar[str] = "N10.3"
+
+    def __init__(self, seat: int, tile: int, origin: int, side: int) -> None:
+        self.seat = seat
+        self.tile = tile
+        self.origin = origin
+        self.side = side
+
+    def question(self, state: NewDawnState) -> str:
+        return f"How far do you turn tile {FACES[self.tile * 2 + self.side][0]}?"
+
+    def legal(self, state: NewDawnState) -> list[int]:
+        return [TURNS + turns for turns in range(6) if spots(state, self.seat, self.side, turns, self.origin, 1)]
+
+    def other_label(self, state: NewDawnState, action: int) -> str:
+        return f"{(action - TURNS) * 60} degrees clockwise"
+
+    def take(self, state: NewDawnState, action: int) -> None:
+        state.push(TilePlace(self.seat, self.tile, self.origin, self.side, action - TURNS))
+
+
+class TilePlace(Ask):
+    """Where the middle of a tile lies."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "tile", "origin", "side", "turns")
+    rule: ClassVar[str] = "N10.4"
+
+    def __init__(self, seat: int, tile: int, origin: int, side: int, turns: int) -> None:
+        self.seat = seat
+        self.tile = tile
+        self.origin = origin
+        self.side = side
+        self.turns = turns
+
+    def question(self, state: NewDawnState) -> str:
+        return f"Where does the middle of tile {FACES[self.tile * 2 + self.side][0]} lie?"
+
+    def legal(self, state: NewDawnState) -> list[int]:
+        return [HEX + cell for cell in spots(state, self.seat, self.side, self.turns, self.origin, CELLS)]
+
+    def take(self, state: NewDawnState, action: int) -> None:
+        put_tile(state, self.tile, self.side, action - HEX, self.turns)
+        state.survey()
+        if state.events is not None:
+            q, r = axial(action - HEX)
+            state.tell("tile", self.seat, (self.tile, self.side, q, r))
+        fill_holes(state, [action - HEX + offset for offset in RIM[self.side * 6 + self.turns]])
+        if self.origin == CAPITAL_SETUP:
+            space = self.tile * 10
+            state.owner[space] = self.seat
+            state.piece[space] = CAPITAL
+            state.cities[self.seat].append(space)
+
+
+def put_tile(state: NewDawnState, tile: int, side: int, cell: int, turns: int) -> None:
+    """Lay a tile and put the tokens on it that its icons show."""
+    state.side = changed(state.side, tile, side)
+    state.centre = changed(state.centre, tile, cell)
+    state.spin = changed(state.spin, tile, turns)
+    state.goods = state.goods[:]
+    state.city_state = state.city_state[:]
+    face = (tile * 2 + side) * 10
+    for place in range(10):
+        space = tile * 10 + place
+        state.goods[space] = FACE_RESOURCE[face + place] + 1
+        if FACE_BARBARIAN[face + place] >= 0:
+            state.barbarian[FACE_BARBARIAN[face + place]] = space
+        if FACE_STATE[face + place] >= 0:
+            state.city_state[FACE_STATE[face + place]] = -1
+
+
+def fill_holes(state: NewDawnState, cells: list[int]) -> None:
+    """Cells that the map encloses, at these or hanging together with them, become water."""
+    found = holes(state.land, cells)
+    if found:
+        state.waters = (state.waters + found)[:WATER_TOKENS]
+        state.survey()
+        if state.events is not None:
+            state.tell("holes", state.turn, (len(found),))
+
+
+class WaterToken(Ask):
+    """Shipbuilding: a water token may go next to the caravan before it explores."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "origin")
+    rule: ClassVar[str] = "N14.18"
+
+    def __init__(self, seat: int, origin: int) -> None:
+        self.seat = seat
+        self.origin = origin
+
+    def question(self, state: NewDawnState) -> str:
+        return "Place a water token next to the caravan before it explores?"
+
+    def legal(self, state: NewDawnState) -> list[int]:
+        legal = [DONE]
+        if len(state.waters) + RESERVE < WATER_TOKENS:
+            cell = state.land.cell[self.origin]
+            free = [cell + step for step in STEP if state.land.grid[cell + step] < 0]
+            if len(free) > 1:
+                legal += sorted([HEX + one for one in free if INSIDE[one]])
+        return legal
+
+    def done_label(self, state: NewDawnState) -> str:
+        return "No water token"
+
+    def take(self, state: NewDawnState, action: int) -> None:
+        if action == DONE:
+            return
+        state.used |= SHIPBUILDING_USED
+        state.waters = [*state.waters, action - HEX]
+        state.survey()
+        if state.events is not None:
+            q, r = axial(action - HEX)
+            state.tell("water", self.seat, (q, r))

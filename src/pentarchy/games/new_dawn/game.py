@@ -1,0 +1,375 @@
+"""The state of a game of New Dawn: its fields, its setup, its audit and its end."""
+
+from __future__ import annotations
+
+import random
+from typing import Any, ClassVar, Self
+
+from pentarchy.core.decision import Decision
+from pentarchy.core.state import State
+from pentarchy.games.new_dawn.land import Land
+from pentarchy.games.new_dawn.pieces import ARMIES, CARAVANS, CONTROL_TOKENS
+from pentarchy.games.new_dawn.tiles import SPACES, TILES
+from pentarchy.games.new_dawn.wonders import WONDERS
+
+
+def changed(values: list[int], index: int, value: int) -> list[int]:
+    """The same list with one value changed."""
+    values = values[:]
+    values[index] = value
+    return values
+
+
+class NewDawnState(State):
+    """Everything that lies on the table. Lists of seats' things hold a seat's share in one stretch.
+
+    Lists that seldom change are replaced by `changed` and never changed in place: twins share them.
+    """
+
+    fields: ClassVar[tuple[str, ...]] = (
+        "side",
+        "centre",
+        "spin",
+        "forts",
+        "waters",
+        "core",
+        "owner",
+        "piece",
+        "strong",
+        "goods",
+        "cities",
+        "held",
+        "spare",
+        "armies",
+        "caravans",
+        "barbarian",
+        "city_state",
+        "envoys",
+        "pacts",
+        "leader",
+        "row",
+        "tokens",
+        "tech",
+        "government",
+        "resources",
+        "natural_card",
+        "wonder",
+        "open",
+        "open_token",
+        "deck",
+        "victory",
+        "done",
+        "points",
+        "bag",
+        "bottom",
+        "top",
+        "known",
+        "peek",
+        "first",
+        "turn",
+        "round",
+        "dial",
+        "ibrahim",
+        "friend",
+        "zimbabwe",
+        "used",
+        "used_states",
+        "used_naturals",
+        "visited",
+        "card",
+        "slot",
+        "boost",
+        "moved",
+        "pool",
+        "fight",
+        "won",
+    )
+
+    # The map.
+    side: list[int]
+    """For each tile the face that is up, -1 while it is not on the map."""
+    centre: list[int]
+    spin: list[int]
+    forts: list[int]
+    """The cell of each seat's fort, -1 before it is placed."""
+    waters: list[int]
+    """The cells of the water tokens."""
+    core: list[int]
+    """The core tiles, in the order drawn."""
+    land: Land
+    """The map made from the above; not a field."""
+
+    # What stands on the spaces.
+    owner: list[int]
+    piece: list[int]
+    strong: list[int]
+    """1 where the control token is reinforced."""
+    goods: list[int]
+    """The resource token lying on a space, from 1; 0 for none."""
+    cities: list[list[int]]
+    """The spaces of each seat's cities, the capital first."""
+    held: list[list[int]]
+    """The spaces of each seat's control tokens, districts included."""
+    spare: list[int]
+    """Control tokens in each seat's supply."""
+    armies: list[int]
+    """Two for each seat: their space, -1 for on the card."""
+    caravans: list[int]
+    barbarian: list[int]
+    """The space of each barbarian; -1 defeated, -2 its tile is not on the map."""
+    city_state: list[int]
+    """The seat that conquered a city-state; -1 for nobody, -2 while it is not on the map."""
+
+    # Cards.
+    envoys: list[int]
+    """The holders of the two diplomacy cards of each city-state, -1 beside the map."""
+    pacts: list[int]
+    """The holders of each seat's five diplomacy cards, -1 for still its own."""
+    leader: list[int]
+    row: list[int]
+    """Each seat's six focus cards from left to right."""
+    tokens: list[int]
+    """The trade tokens on them."""
+    tech: list[int]
+    government: list[int]
+    """The focus card that has each seat's government token, -1 for none."""
+    resources: list[int]
+    natural_card: list[int]
+    """For natural wonders of America: the focus card they lie on, else -1."""
+    wonder: list[int]
+    """The space of each wonder's token; -1 face up, -2 out of the game, -3 in its deck or removed unseen."""
+    open: list[int]
+    open_token: list[int]
+    deck: list[int]
+    """How many cards each deck has left of each era."""
+    victory: list[int]
+    done: list[int]
+    points: list[int]
+
+    # The stack of tiles.
+    bag: list[int]
+    """1 for each tile in the unknown part of the stack."""
+    bottom: list[int]
+    """Tiles put back below it, the next one first."""
+    top: list[int]
+    """Tiles put back on top of it, the next one first."""
+    known: list[int]
+    """For each tile in `bottom` or `top`: 1 if all know it, else the seat that knows it plus 2."""
+    peek: list[int]
+    """Tiles that a seat is looking at."""
+
+    first: int
+    turn: int
+    round: int
+    dial: int
+    ibrahim: int
+    friend: int
+    zimbabwe: int
+
+    # The turn.
+    used: int
+    """What happened or was used this turn, a bit each."""
+    used_states: int
+    used_naturals: int
+    visited: list[int]
+    """The cities that caravans reached this turn."""
+    card: int
+    slot: int
+    boost: int
+    moved: int
+    pool: int
+    fight: list[int]
+    won: list[int]
+    """The winners, once there are any."""
+
+    trip: list[int]
+    """How far each space is from the figure that is moving; with `trip_from`, what `legal` found out for `take`."""
+    trip_from: list[int]
+
+    def setup(self) -> None:
+        n = self.players
+        self.side = [-1] * TILES
+        self.centre = [0] * TILES
+        self.spin = [0] * TILES
+        self.forts = [-1] * n
+        self.waters = []
+        self.core = []
+        self.owner = [-1] * SPACES
+        self.piece = [0] * SPACES
+        self.strong = [0] * SPACES
+        self.goods = [0] * SPACES
+        self.cities = [[] for _ in range(n)]
+        self.held = [[] for _ in range(n)]
+        self.spare = [CONTROL_TOKENS] * n
+        self.armies = [-1] * (ARMIES * n)
+        self.caravans = [-1] * (CARAVANS * n)
+        self.barbarian = [-2] * 11
+        self.city_state = [-2] * 12
+        self.envoys = [-1] * 24
+        self.pacts = [-1] * (5 * n)
+        self.leader = [-1] * n
+        self.row = [-1] * (6 * n)
+        self.tokens = [0] * (6 * n)
+        self.tech = [0] * n
+        self.government = [-1] * n
+        self.resources = [0] * (4 * n)
+        self.natural_card = [-1] * 12
+        self.wonder = [-3] * len(WONDERS)
+        self.open = [-1] * 4
+        self.open_token = [0] * 4
+        self.deck = []
+        self.victory = []
+        self.done = [0] * (3 * n)
+        self.points = [0] * n
+        self.bag = [0] * TILES
+        self.bottom = []
+        self.top = []
+        self.known = [0] * TILES
+        self.peek = []
+        self.first = 0
+        self.turn = 0
+        self.round = 0
+        self.dial = 0
+        self.ibrahim = -1
+        self.friend = -1
+        self.zimbabwe = 0
+        self.used = 0
+        self.used_states = 0
+        self.used_naturals = 0
+        self.visited = []
+        self.card = -1
+        self.slot = 0
+        self.boost = 0
+        self.moved = 0
+        self.pool = 0
+        self.fight = []
+        self.won = []
+        self.trip = []
+        self.trip_from = []
+        self.survey()
+        from pentarchy.games.new_dawn.setup import lay_out
+
+        lay_out(self)
+
+    def survey(self) -> None:
+        """Make the map anew from where tiles, forts and water tokens lie."""
+        self.land = Land(self.side, self.centre, self.spin, self.forts, self.waters)
+
+    def resume(self, agenda: list[Decision[Any]]) -> None:
+        self.trip = []
+        self.trip_from = []
+        self.survey()
+        super().resume(agenda)
+
+    def twin(self) -> State:
+        other = NewDawnState(self.game, self.players, self.options)
+        other.land = self.land
+        other.trip = self.trip
+        other.trip_from = self.trip_from
+        other.side = self.side
+        other.centre = self.centre
+        other.spin = self.spin
+        other.forts = self.forts
+        other.waters = self.waters
+        other.core = self.core
+        other.owner = self.owner[:]
+        other.piece = self.piece[:]
+        other.strong = self.strong[:]
+        other.goods = self.goods
+        other.cities = [one[:] for one in self.cities]
+        other.held = [one[:] for one in self.held]
+        other.spare = self.spare[:]
+        other.armies = self.armies[:]
+        other.caravans = self.caravans[:]
+        other.barbarian = self.barbarian[:]
+        other.city_state = self.city_state
+        other.envoys = self.envoys
+        other.pacts = self.pacts
+        other.leader = self.leader
+        other.row = self.row[:]
+        other.tokens = self.tokens[:]
+        other.tech = self.tech[:]
+        other.government = self.government
+        other.resources = self.resources[:]
+        other.natural_card = self.natural_card
+        other.wonder = self.wonder
+        other.open = self.open
+        other.open_token = self.open_token
+        other.deck = self.deck
+        other.victory = self.victory
+        other.done = self.done
+        other.points = self.points
+        other.bag = self.bag
+        other.bottom = self.bottom
+        other.top = self.top
+        other.known = self.known
+        other.peek = self.peek
+        other.first = self.first
+        other.turn = self.turn
+        other.round = self.round
+        other.dial = self.dial
+        other.ibrahim = self.ibrahim
+        other.friend = self.friend
+        other.zimbabwe = self.zimbabwe
+        other.used = self.used
+        other.used_states = self.used_states
+        other.used_naturals = self.used_naturals
+        other.visited = self.visited[:]
+        other.card = self.card
+        other.slot = self.slot
+        other.boost = self.boost
+        other.moved = self.moved
+        other.pool = self.pool
+        other.fight = self.fight[:]
+        other.won = self.won
+        return other
+
+    def scores(self) -> list[int]:
+        return self.points[:]
+
+    def winners(self) -> list[int]:
+        return self.won[:] if self.over else []
+
+    def look(self, seat: int | None) -> dict[str, Any]:
+        from pentarchy.games.new_dawn.look import look
+
+        return look(self, seat)
+
+    def audit(self) -> list[str]:
+        from pentarchy.games.new_dawn.audit import audit
+
+        return audit(self)
+
+    def resample(self, seat: int, rng: random.Random) -> Self:
+        """Tiles that another seat looked at and put back are dealt again with the unknown part of the stack."""
+        world = self.copy()
+        hidden = [tile for tile in self.bottom + self.top + self.peek if self.hides(tile, seat)]
+        if not hidden:
+            return world
+        pool = sorted(hidden + [tile for tile in range(TILES) if self.bag[tile]])
+        rng.shuffle(pool)
+        dealt = pool[: len(hidden)]
+        looker = self.known[hidden[0]]
+        world.bag = self.bag[:]
+        world.known = self.known[:]
+        for tile in pool:
+            world.bag[tile] = 1
+            world.known[tile] = 0
+        for tile in dealt:
+            world.bag[tile] = 0
+            world.known[tile] = looker
+        new = dict(zip(hidden, dealt))
+        world.bottom = [new.get(tile, tile) for tile in self.bottom]
+        world.top = [new.get(tile, tile) for tile in self.top]
+        world.peek = [new.get(tile, tile) for tile in self.peek]
+        world.refresh()
+        return world
+
+    def hides(self, tile: int, seat: int | None) -> bool:
+        """Whether a tile that was put back is secret to this seat."""
+        known = self.known[tile]
+        return known >= 2 and (seat is None or known != seat + 2)
+
+    def refresh(self) -> None:
+        """Find the legal answers anew after the world was changed by hand."""
+        self._legal = self.agenda[-1].legal(self) if self.agenda else []

@@ -1,0 +1,520 @@
+"""Industry cards: cities and world wonders, and what wonders do when they are built."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from pentarchy.core.decision import CHANCE, Decision
+from pentarchy.games.new_dawn import changes, choices, conquest, diplomacy, explore, placing, science
+from pentarchy.games.new_dawn.actions import (
+    AT,
+    BUILD_CITY,
+    DONE,
+    PAY,
+    PAY_NATURAL,
+    PAY_USUAL,
+    SPEND,
+    SPEND_NATURAL,
+    SPEND_RESOURCE,
+    SPEND_STATE,
+    WONDER,
+)
+from pentarchy.games.new_dawn.cards import (
+    ANIMAL_HUSBANDRY,
+    CARD_RANGE,
+    CARD_SEA,
+    CONSTRUCTION,
+    CRAFTSMANSHIP,
+    INDUSTRIALIZATION,
+    NATIONALISM,
+    URBANIZATION,
+)
+from pentarchy.games.new_dawn.game import NewDawnState, changed
+from pentarchy.games.new_dawn.leaders import EGYPT
+from pentarchy.games.new_dawn.pieces import (
+    ARMIES,
+    AUCKLAND,
+    BRUSSELS,
+    BUENOS_AIRES,
+    CARAVANS,
+    INDUSTRY,
+    NATURAL_RESOURCE,
+    NATURALS,
+    PALENQUE,
+    RESOURCES,
+)
+from pentarchy.games.new_dawn.realm import (
+    CARTOGRAPHY_USED,
+    CITY_BY_CARD,
+    army_of,
+    caravan_of,
+    cities_left,
+    city_site,
+    difficulty,
+    districts_of,
+    envoy,
+    has,
+    mature_cities,
+    naturals_of,
+    position,
+    wonder_on,
+    wonders_of,
+)
+from pentarchy.games.new_dawn.steps import Ask
+from pentarchy.games.new_dawn.tiles import SPACES
+from pentarchy.games.new_dawn.wonders import (
+    AMUNDSEN_SCOTT_RESEARCH_STATION,
+    APADANA,
+    CRISTO_REDENTOR,
+    GREAT_LIGHTHOUSE,
+    PORCELAIN_TOWER,
+    POTALA_PALACE,
+    PYRAMIDS,
+    WONDER_COST,
+    WONDER_ERA,
+    WONDER_PAYS,
+    WONDER_PILE,
+    WONDER_TYPE,
+    WONDERS,
+)
+
+
+def resolve(state: NewDawnState, seat: int) -> None:
+    """Build a wonder or a city."""
+    state.push(Build(seat))
+
+
+def production(state: NewDawnState, seat: int) -> int:
+    """What the card being resolved produces for a wonder."""
+    if state.card == NATIONALISM and state.slot == 5:
+        return 7
+    if state.card == INDUSTRIALIZATION:
+        return state.slot + districts_of(state, seat).bit_count()
+    return state.slot
+
+
+def cost(state: NewDawnState, seat: int, wonder: int) -> int:
+    """What a face-up wonder costs a seat."""
+    price = WONDER_COST[wonder]
+    if state.open_token[WONDER_PILE[wonder]]:
+        price -= 1
+    if state.leader[seat] == EGYPT:
+        price -= 1
+    if envoy(state, seat, BRUSSELS):
+        price -= mature_cities(state, seat)
+    if envoy(state, seat, BUENOS_AIRES):
+        mine = False
+        for one in wonders_of(state, seat):
+            if WONDER_TYPE[one] == WONDER_TYPE[wonder]:
+                mine = True
+        if not mine:
+            price -= 2
+    return price
+
+
+def resource_worth(state: NewDawnState) -> int:
+    """The production of a resource token spent on a wonder."""
+    return 3 if state.card == CONSTRUCTION else 2
+
+
+def means(state: NewDawnState, seat: int, wonder: int) -> int:
+    """All the production that a seat can add for a wonder by tokens and resources."""
+    worth = resource_worth(state)
+    total = state.tokens[seat * 6 + position(state, seat, state.card)]
+    for number in range(12):
+        if choices.state_token(state, seat, number, INDUSTRY):
+            total += 1
+    palenque = envoy(state, seat, PALENQUE)
+    for resource in range(4):
+        if WONDER_PAYS[wonder][resource]:
+            total += worth * state.resources[seat * 4 + resource]
+        elif palenque:
+            total += state.resources[seat * 4 + resource]
+    for natural in naturals_of(state, seat):
+        if not state.used_naturals >> natural & 1:
+            if WONDER_PAYS[wonder][NATURAL_RESOURCE[natural]]:
+                total += worth
+            elif state.natural_card[natural] == state.card:
+                total += 1
+    return total
+
+
+def has_room(state: NewDawnState, seat: int) -> bool:
+    """Whether a seat has a city without a wonder."""
+    return any(wonder_on(state, space) < 0 for space in state.cities[seat])
+
+
+class Build(Ask):
+    """A wonder, a city, or nothing."""
+
+    rule: ClassVar[str] = "N9.1"
+
+    def question(self, state: NewDawnState) -> str:
+        return f"What do you build? Production for a wonder: {production(state, self.seat)}."
+
+    def legal(self, state: NewDawnState) -> list[int]:
+        legal = [DONE]
+        if has_room(state, self.seat):
+            made = production(state, self.seat)
+            for wonder in state.open:
+                if wonder >= 0:
+                    price = cost(state, self.seat, wonder)
+                    if price <= made or price <= made + means(state, self.seat, wonder):
+                        legal.append(WONDER + wonder)
+        if city_spaces(state, self.seat):
+            legal.append(BUILD_CITY)
+        legal.sort()
+        return legal
+
+    def other_label(self, state: NewDawnState, action: int) -> str:
+        if action == BUILD_CITY:
+            return "A city"
+        wonder = action - WONDER
+        return f"{WONDERS[wonder][0]} for {cost(state, self.seat, wonder)}: {WONDERS[wonder][5]}"
+
+    def targets(self, state: NewDawnState, action: int) -> list[str]:
+        if WONDER <= action < WONDER + 36:
+            return [f"wonder:{WONDERS[action - WONDER][0].lower()}"]
+        return super().targets(state, action)
+
+    def done_label(self, state: NewDawnState) -> str:
+        return "Nothing"
+
+    def take(self, state: NewDawnState, action: int) -> None:
+        if action == BUILD_CITY:
+            state.push(BuildCity(self.seat))
+        elif action != DONE:
+            wonder = action - WONDER
+            short = cost(state, self.seat, wonder) - production(state, self.seat)
+            pay_or_build(state, self.seat, wonder, short)
+
+
+def city_spaces(state: NewDawnState, seat: int) -> list[int]:
+    """Where the industry card being resolved may build a city."""
+    if cities_left(state, seat) == 0:
+        return []
+    marked: list[bool] = [False] * SPACES
+    auckland = envoy(state, seat, AUCKLAND)
+    water = CARD_SEA[state.card] or auckland
+    for space in placing.reachable_city_sites(state, seat, CARD_RANGE[state.card], state.slot, water, auckland, True):
+        marked[space] = True
+    if has(state, seat, GREAT_LIGHTHOUSE):
+        for space in state.land.spaces:
+            if state.land.edge[space] and state.owner[space] < 0:
+                easy = auckland and state.land.wet[space]
+                if easy or difficulty(state, seat, space, CITY_BY_CARD) <= state.slot:
+                    marked[space] = True
+    if state.card == ANIMAL_HUSBANDRY:
+        for index in range(seat * CARAVANS, seat * CARAVANS + CARAVANS):
+            if state.caravans[index] >= 0:
+                marked[state.caravans[index]] = True
+        for index in range(seat * ARMIES, seat * ARMIES + ARMIES):
+            if state.armies[index] >= 0:
+                marked[state.armies[index]] = True
+    found: list[int] = []
+    for space in state.land.spaces:
+        if marked[space] and city_site(state, seat, space):
+            found.append(space)
+    return found
+
+
+class BuildCity(Ask):
+    """Where the new city stands."""
+
+    rule: ClassVar[str] = "N9.2"
+
+    def question(self, state: NewDawnState) -> str:
+        return "Where do you build the city?"
+
+    def legal(self, state: NewDawnState) -> list[int]:
+        return [AT + space for space in city_spaces(state, self.seat)]
+
+    def take(self, state: NewDawnState, action: int) -> None:
+        space = action - AT
+        if state.card == ANIMAL_HUSBANDRY and not within_range(state, self.seat, space):
+            figure_home(state, self.seat, space)
+        if state.card == URBANIZATION:
+            state.push(placing.PlaceToken(self.seat, 2, placing.NEXT_TO, state.slot, space, 0, 1))
+        changes.build_city(state, self.seat, space)
+
+
+def within_range(state: NewDawnState, seat: int, space: int) -> bool:
+    """Whether a city site lies in the card's range, so that Animal Husbandry need not spend a figure for it."""
+    auckland = envoy(state, seat, AUCKLAND)
+    reach = placing.reachable_city_sites(state, seat, CARD_RANGE[state.card], state.slot, auckland, auckland, True)
+    if space in reach:
+        return True
+    return has(state, seat, GREAT_LIGHTHOUSE) and state.land.edge[space] and state.owner[space] < 0
+
+
+def figure_home(state: NewDawnState, seat: int, space: int) -> None:
+    """The figure that founded a city goes back to its card: a caravan if there is one, else an army."""
+    if caravan_of(state, seat, space):
+        state.caravans[state.caravans.index(space, seat * CARAVANS)] = -1
+    elif army_of(state, seat, space):
+        state.armies[state.armies.index(space, seat * ARMIES)] = -1
+
+
+class FarCity(Ask):
+    """Cartography: a city within 2 of the far rival city that a caravan has reached."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "space")
+    rule: ClassVar[str] = "N14.22"
+
+    def __init__(self, seat: int, space: int) -> None:
+        self.seat = seat
+        self.space = space
+
+    def question(self, state: NewDawnState) -> str:
+        return "Cartography: do you build a city near the one that your caravan has reached?"
+
+    def legal(self, state: NewDawnState) -> list[int]:
+        legal = [DONE]
+        if cities_left(state, self.seat) > 0:
+            for space in state.land.within(self.space):
+                if city_site(state, self.seat, space):
+                    legal.append(AT + space)
+        legal.sort()
+        return legal
+
+    def done_label(self, state: NewDawnState) -> str:
+        return "No city"
+
+    def take(self, state: NewDawnState, action: int) -> None:
+        if action != DONE:
+            state.used |= CARTOGRAPHY_USED
+            changes.build_city(state, self.seat, action - AT)
+
+
+def pay_or_build(state: NewDawnState, seat: int, wonder: int, short: int) -> None:
+    """Go on paying until nothing is missing, then choose the city."""
+    if short > 0:
+        state.push(PayWonder(seat, wonder, short))
+    else:
+        state.push(HouseWonder(seat, wonder))
+
+
+class PayWonder(Ask):
+    """What production lacks is paid with trade tokens, resources and natural wonders."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "wonder", "short")
+    rule: ClassVar[str] = "N9.6"
+
+    def __init__(self, seat: int, wonder: int, short: int) -> None:
+        self.seat = seat
+        self.wonder = wonder
+        self.short = short
+
+    def question(self, state: NewDawnState) -> str:
+        return f"{WONDERS[self.wonder][0]} still lacks {self.short} production. What do you spend?"
+
+    def legal(self, state: NewDawnState) -> list[int]:
+        legal: list[int] = []
+        for action in self._offers(state):
+            if self._worth(state, action) >= self.short or self._left(state, action) >= self.short:
+                legal.append(action)
+        legal.sort()
+        if len(legal) > 1:
+            legal.append(PAY_USUAL)
+            legal.sort()
+        return legal
+
+    def _offers(self, state: NewDawnState) -> list[int]:
+        """Everything that could be spent next, the usual order of spending: what comes back first."""
+        seat = self.seat
+        found: list[int] = []
+        naturals = naturals_of(state, seat)
+        pays = WONDER_PAYS[self.wonder]
+        for natural in naturals:
+            if not state.used_naturals >> natural & 1 and pays[NATURAL_RESOURCE[natural]]:
+                found.append(PAY_NATURAL + natural)
+        for number in range(12):
+            if choices.state_token(state, seat, number, INDUSTRY):
+                found.append(SPEND_STATE + number)
+        for natural in naturals:
+            if not state.used_naturals >> natural & 1 and state.natural_card[natural] == state.card:
+                found.append(SPEND_NATURAL + natural)
+        if state.tokens[seat * 6 + position(state, seat, state.card)]:
+            found.append(SPEND)
+        for resource in range(4):
+            if pays[resource] and state.resources[seat * 4 + resource]:
+                found.append(PAY + resource)
+        if envoy(state, seat, PALENQUE):
+            for resource in range(4):
+                if state.resources[seat * 4 + resource]:
+                    found.append(SPEND_RESOURCE + resource)
+        return found
+
+    def _worth(self, state: NewDawnState, action: int) -> int:
+        if PAY <= action < PAY + 4 or PAY_NATURAL <= action < PAY_NATURAL + 12:
+            return resource_worth(state)
+        return 1
+
+    def _left(self, state: NewDawnState, action: int) -> int:
+        """What could be paid in all if this were spent next."""
+        total = means(state, self.seat, self.wonder)
+        lost = 0
+        if SPEND_NATURAL <= action < SPEND_NATURAL + 12:
+            if WONDER_PAYS[self.wonder][NATURAL_RESOURCE[action - SPEND_NATURAL]]:
+                lost = resource_worth(state) - 1
+        elif SPEND_RESOURCE <= action < SPEND_RESOURCE + 4 and WONDER_PAYS[self.wonder][action - SPEND_RESOURCE]:
+            lost = resource_worth(state) - 1
+        return total - lost
+
+    def other_label(self, state: NewDawnState, action: int) -> str:
+        worth = resource_worth(state)
+        if action == PAY_USUAL:
+            return "Pay the usual way: what comes back first, then trade tokens, then resources"
+        if PAY <= action < PAY + 4:
+            return f"Spend {RESOURCES[action - PAY]} ({worth})"
+        if PAY_NATURAL <= action < PAY_NATURAL + 12:
+            natural = action - PAY_NATURAL
+            return f"Use {NATURALS[natural][0]} as {RESOURCES[NATURAL_RESOURCE[natural]]} ({worth})"
+        if SPEND_NATURAL <= action < SPEND_NATURAL + 12:
+            return f"Use {NATURALS[action - SPEND_NATURAL][0]} as a trade token (1)"
+        if SPEND_RESOURCE <= action < SPEND_RESOURCE + 4:
+            return f"Spend {RESOURCES[action - SPEND_RESOURCE]} as a trade token (1)"
+        return choices.spend_label(action)
+
+    def take(self, state: NewDawnState, action: int) -> None:
+        short = self.short
+        if action == PAY_USUAL:
+            while short > 0:
+                payer = PayWonder(self.seat, self.wonder, short)
+                for offer in payer._offers(state):
+                    if payer._worth(state, offer) >= short or payer._left(state, offer) >= short:
+                        action = offer
+                        break
+                short -= self._pay(state, action)
+            pay_or_build(state, self.seat, self.wonder, 0)
+            return
+        pay_or_build(state, self.seat, self.wonder, short - self._worth(state, action))
+        self._pay(state, action)
+
+    def _pay(self, state: NewDawnState, action: int) -> int:
+        worth = self._worth(state, action)
+        if PAY <= action < PAY + 4:
+            choices.pay_resource(state, self.seat, action - PAY)
+        elif PAY_NATURAL <= action < PAY_NATURAL + 12:
+            choices.use_natural(state, self.seat, action - PAY_NATURAL)
+        else:
+            choices.spend(state, self.seat, state.card, action)
+        return worth
+
+
+class HouseWonder(Ask):
+    """The city that gets the new wonder."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "wonder")
+    rule: ClassVar[str] = "N9.7"
+
+    def __init__(self, seat: int, wonder: int) -> None:
+        self.seat = seat
+        self.wonder = wonder
+
+    def question(self, state: NewDawnState) -> str:
+        return f"In which city do you build {WONDERS[self.wonder][0]}?"
+
+    def legal(self, state: NewDawnState) -> list[int]:
+        legal: list[int] = []
+        for space in state.cities[self.seat]:
+            if wonder_on(state, space) < 0:
+                legal.append(AT + space)
+        legal.sort()
+        return legal
+
+    def take(self, state: NewDawnState, action: int) -> None:
+        pile = WONDER_PILE[self.wonder]
+        state.wonder = changed(state.wonder, self.wonder, action - AT)
+        state.open = changed(state.open, pile, -1)
+        state.open_token = changed(state.open_token, pile, 0)
+        if state.events is not None:
+            state.tell("wonder", self.seat, (self.wonder, action - AT))
+        if state.card == CRAFTSMANSHIP:
+            science.advance(state, self.seat, 1)
+        when_built(state, self.seat, self.wonder)
+        state.push(TurnUp(CHANCE, pile))
+
+
+def when_built(state: NewDawnState, seat: int, wonder: int) -> None:
+    """What a wonder does at once."""
+    if wonder == CRISTO_REDENTOR:
+        state.push(conquest.TakeCity(seat, conquest.BY_CRISTO))
+    elif wonder == APADANA:
+        explore.explore_anywhere(state, seat)
+    elif wonder == PYRAMIDS:
+        for _ in range(3):
+            state.push(science.Upgrade(seat, 2, science.PYRAMIDS_ONLY))
+    elif wonder == PORCELAIN_TOWER:
+        state.push(science.Porcelain(seat, 2, -1))
+    elif wonder == POTALA_PALACE:
+        state.push(diplomacy.Envoys(seat, 3))
+    elif wonder == AMUNDSEN_SCOTT_RESEARCH_STATION and cities_left(state, seat) > 0:
+        state.push(StationCity(seat))
+
+
+class StationCity(Ask):
+    """Amundsen-Scott: a city on a legal space at the map edge gets the wonder and up to 2 control tokens."""
+
+    rule: ClassVar[str] = "N13.36"
+
+    def question(self, state: NewDawnState) -> str:
+        return "Amundsen-Scott Research Station: where at the map edge do you build its city?"
+
+    def legal(self, state: NewDawnState) -> list[int]:
+        legal: list[int] = []
+        for space in state.land.spaces:
+            if state.land.edge[space] and city_site(state, self.seat, space):
+                legal.append(AT + space)
+        return legal or [DONE]
+
+    def done_label(self, state: NewDawnState) -> str:
+        return "There is no legal space"
+
+    def take(self, state: NewDawnState, action: int) -> None:
+        if action == DONE:
+            return
+        space = action - AT
+        state.push(placing.PlaceToken(self.seat, 2, placing.NEXT_TO, placing.NO_LIMIT, space, 0, 0))
+        changes.build_city(state, self.seat, space)
+        state.wonder = changed(state.wonder, AMUNDSEN_SCOTT_RESEARCH_STATION, space)
+
+
+class TurnUp(Decision[NewDawnState]):
+    """The next card of a wonder deck is turned up: ancient ones first, then medieval, then modern."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "pile")
+    rule: ClassVar[str] = "N9.8"
+
+    def __init__(self, seat: int, pile: int) -> None:
+        self.seat = seat
+        self.pile = pile
+
+    def question(self, state: NewDawnState) -> str:
+        return "Which wonder is next?"
+
+    def legal(self, state: NewDawnState) -> list[int]:
+        for era in range(3):
+            if state.deck[self.pile * 3 + era]:
+                return [
+                    WONDER + wonder
+                    for wonder in range(self.pile * 9 + era * 3, self.pile * 9 + era * 3 + 3)
+                    if state.wonder[wonder] == -3
+                ]
+        return [DONE]
+
+    def weights(self, state: NewDawnState) -> list[int]:
+        return [1] * len(self.legal(state))
+
+    def take(self, state: NewDawnState, action: int) -> None:
+        if action == DONE:
+            return
+        wonder = action - WONDER
+        state.deck = changed(
+            state.deck, self.pile * 3 + WONDER_ERA[wonder], state.deck[self.pile * 3 + WONDER_ERA[wonder]] - 1
+        )
+        state.wonder = changed(state.wonder, wonder, -1)
+        state.open = changed(state.open, self.pile, wonder)
+        state.open_token = changed(state.open_token, self.pile, 0)
+        if state.events is not None:
+            state.tell("turns up", CHANCE, (wonder,))

@@ -1,0 +1,207 @@
+"""Placing control tokens: one decision for every effect that lets a seat place some."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from pentarchy.games.new_dawn import changes
+from pentarchy.games.new_dawn.actions import AT, DONE
+from pentarchy.games.new_dawn.game import NewDawnState
+from pentarchy.games.new_dawn.pieces import DISTRICT, FOREST, HILLS, MOUNTAINS, WATER
+from pentarchy.games.new_dawn.realm import (
+    CITY_BY_CARD,
+    MOVING,
+    PLACING,
+    PLACING_BY_CARD,
+    difficulty,
+    has,
+    lent,
+    towns,
+    vacant,
+    wonder_on,
+)
+from pentarchy.games.new_dawn.steps import Ask
+from pentarchy.games.new_dawn.tiles import SPACES
+from pentarchy.games.new_dawn.wonders import CHICHEN_ITZA
+
+# Where the tokens may go.
+NEXT_TO_CITY: Final = 0
+NEXT_TO_FRIENDLY: Final = 1
+NEXT_TO_DISTRICT: Final = 2
+MOUNTAIN: Final = 3
+"""A mountain next to a friendly space."""
+NEXT_TO: Final = 4
+"""Next to one space."""
+HILLS_NEXT_TO: Final = 5
+WITHIN_TWO: Final = 6
+"""Within 2 of one space."""
+NEAR_WONDER: Final = 7
+"""Within 2 of a friendly city with a wonder."""
+ON_TILE: Final = 8
+"""On one tile."""
+
+NO_LIMIT: Final = 9
+
+
+class PlaceToken(Ask):
+    """Up to `count` control tokens, one after the other. `limit` is the highest difficulty, `place` the space or
+    tile that `where` is about, `strong` whether they are placed reinforced, `by_card` whether a culture or industry
+    card places them."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "count", "where", "limit", "place", "strong", "by_card")
+    rule: ClassVar[str] = "N5.6"
+
+    def __init__(self, seat: int, count: int, where: int, limit: int, place: int, strong: int, by_card: int) -> None:
+        self.seat = seat
+        self.count = count
+        self.where = where
+        self.limit = limit
+        self.place = place
+        self.strong = strong
+        self.by_card = by_card
+
+    def question(self, state: NewDawnState) -> str:
+        where = _WHERE[self.where]
+        limit = f" Difficulty at most {self.limit}." if self.limit < NO_LIMIT else ""
+        many = "" if self.count == 1 or self.where == HILLS_NEXT_TO else f" You may place {self.count} more."
+        return f"Where do you place a control token {where}?{many}{limit}"
+
+    def legal(self, state: NewDawnState) -> list[int]:
+        legal = [DONE]
+        marked: list[bool] = [False] * SPACES
+        self._mark(state, marked)
+        purpose = PLACING_BY_CARD if self.by_card else PLACING
+        for space in state.land.spaces:
+            if (
+                marked[space]
+                and vacant(state, space)
+                and (self.limit >= NO_LIMIT or difficulty(state, self.seat, space, purpose) <= self.limit)
+            ):
+                legal.append(AT + space)
+        return legal
+
+    def _mark(self, state: NewDawnState, marked: list[bool]) -> None:
+        """Mark the spaces that lie where the tokens may go."""
+        land = state.land
+        seat = self.seat
+        where = self.where
+        if where == NEXT_TO_CITY:
+            for city in towns(state, seat):
+                for space in land.around[city]:
+                    marked[space] = True
+            if has(state, seat, CHICHEN_ITZA):
+                for space in land.spaces:
+                    if land.terrain[space] == FOREST:
+                        marked[space] = True
+        elif where in (NEXT_TO_FRIENDLY, MOUNTAIN):
+            self._mark_friendly(state, marked)
+        elif where == NEXT_TO_DISTRICT:
+            for held in state.held[seat]:
+                if state.piece[held] >= DISTRICT:
+                    for space in land.around[held]:
+                        marked[space] = True
+        elif where == NEXT_TO:
+            for space in land.around[self.place]:
+                marked[space] = True
+        elif where == HILLS_NEXT_TO:
+            for space in land.around[self.place]:
+                marked[space] = land.terrain[space] == HILLS
+        elif where == WITHIN_TWO:
+            for space in land.within(self.place):
+                marked[space] = True
+        elif where == NEAR_WONDER:
+            for city in state.cities[seat]:
+                if wonder_on(state, city) >= 0:
+                    for space in land.within(city):
+                        marked[space] = True
+        elif where == ON_TILE:
+            for space in range(self.place * 10, self.place * 10 + 10):
+                marked[space] = True
+
+    def _mark_friendly(self, state: NewDawnState, marked: list[bool]) -> None:
+        land = state.land
+        only = self.where == MOUNTAIN
+        for held in state.held[self.seat]:
+            for space in land.around[held]:
+                marked[space] = not only or land.terrain[space] == MOUNTAINS
+        for city in towns(state, self.seat):
+            for space in land.around[city]:
+                marked[space] = not only or land.terrain[space] == MOUNTAINS
+        if not only and has(state, self.seat, CHICHEN_ITZA):
+            for space in land.spaces:
+                if land.terrain[space] == FOREST:
+                    marked[space] = True
+
+    def done_label(self, state: NewDawnState) -> str:
+        return "Place no more"
+
+    def take(self, state: NewDawnState, action: int) -> None:
+        if action == DONE:
+            return
+        if self.count > 1:
+            state.push(
+                PlaceToken(self.seat, self.count - 1, self.where, self.limit, self.place, self.strong, self.by_card)
+            )
+        changes.lay(state, self.seat, action - AT, self.strong, True)
+
+
+_WHERE: Final = (
+    "next to a friendly city",
+    "next to a friendly space",
+    "next to a friendly district",
+    "on a mountain next to a friendly space",
+    "next to it",
+    "on the hills next to it",
+    "within 2 spaces of it",
+    "within 2 spaces of a friendly city with a wonder",
+    "on the new tile",
+)
+
+
+def reachable_city_sites(
+    state: NewDawnState, seat: int, reach: int, slot: int, through_water: bool, dry: bool, by_card: bool
+) -> list[int]:
+    """Land spaces within `reach` of a friendly space of a seat, counting only over spaces that the slot allows,
+    not over rivals or barbarians. `dry` says that spaces next to water have difficulty 1."""
+    land = state.land
+    purpose = CITY_BY_CARD if by_card else MOVING
+    dist: list[int] = [-1] * SPACES
+    for letter in range(11):
+        if state.barbarian[letter] >= 0:
+            dist[state.barbarian[letter]] = 99
+    queue: list[int] = []
+    for space in state.held[seat]:
+        dist[space] = 0
+        queue.append(space)
+    for space in state.cities[seat]:
+        dist[space] = 0
+        queue.append(space)
+    extra = lent(state, seat)
+    if extra >= 0:
+        dist[extra] = 0
+        queue.append(extra)
+    found: list[int] = []
+    head = 0
+    while head < len(queue):
+        space = queue[head]
+        head += 1
+        away = dist[space]
+        if land.terrain[space] != WATER:
+            found.append(space)
+        if away >= reach:
+            continue
+        for other in land.around[space]:
+            if dist[other] >= 0:
+                continue
+            if land.terrain[other] == WATER:
+                if not through_water:
+                    continue
+            else:
+                owner = state.owner[other]
+                if owner >= 0 and owner != seat:
+                    continue
+                if not (dry and land.wet[other]) and difficulty(state, seat, other, purpose) > slot:
+                    continue
+            dist[other] = away + 1
+            queue.append(other)
+    return found

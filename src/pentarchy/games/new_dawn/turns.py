@@ -1,0 +1,486 @@
+"""Rounds and turns: the event dial, what may be used at the start of a turn, one focus card, and the row's reset."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from pentarchy.games.new_dawn import (
+    choices,
+    culture,
+    diplomacy,
+    economy,
+    events,
+    growth,
+    industry,
+    military,
+    placing,
+    science,
+    victory,
+)
+from pentarchy.games.new_dawn.actions import AT, CARD, DONE, EFFECT, EFFECTS
+from pentarchy.games.new_dawn.cards import CAPITALISM, CARD_TYPE, CARDS
+from pentarchy.games.new_dawn.game import NewDawnState
+from pentarchy.games.new_dawn.leaders import AZTEC, NUBIA, OTTOMAN, POLAND
+from pentarchy.games.new_dawn.pieces import (
+    CULTURE,
+    ECONOMY,
+    GENEVA,
+    GROWTH,
+    INDUSTRY,
+    MILITARY,
+    SCIENCE,
+    SEOUL,
+    TOKENS_PER_CARD,
+)
+from pentarchy.games.new_dawn.realm import (
+    CAPITALISM_USED,
+    ESTADIO_USED,
+    REPLACED_CARD,
+    VENETIAN_USED,
+    WON_ATTACK,
+    card_of_type,
+    districts_of,
+    empty,
+    envoy,
+    has,
+    position,
+    slot_of,
+)
+from pentarchy.games.new_dawn.steps import Ask, Step, card_name, describe
+from pentarchy.games.new_dawn.tiles import LETTERS
+from pentarchy.games.new_dawn.wonders import (
+    COLOSSEUM,
+    EIFFEL_TOWER,
+    ESTADIO_DO_MARACANA,
+    FORBIDDEN_CITY,
+    GREAT_ZIMBABWE,
+    HANGING_GARDENS,
+    ORACLE,
+    UNIVERSITY_OF_SANKORE,
+    VENETIAN_ARSENAL,
+)
+
+
+class Round(Step):
+    """Before each round victory is checked, then the event dial turns, then everybody has a turn."""
+
+    rule: ClassVar[str] = "N4.1"
+
+    def take(self, state: NewDawnState, action: int) -> None:
+        if state.round > 0:
+            victory.check(state)
+            if victory.won(state) or state.round >= state.options.round_limit:
+                state.won = victory.leaders(state)
+                state.agenda = []
+                if state.events is not None:
+                    state.tell("end", state.won[0], tuple(state.won))
+                return
+        state.round += 1
+        if state.events is not None:
+            state.tell("round", state.first, (state.round,))
+        state.push(self)
+        for step in range(state.players - 1, -1, -1):
+            state.push(Turn((state.first + step) % state.players))
+        if state.round > 1:
+            events.turn_dial(state)
+
+
+class Turn(Step):
+    """A turn: effects at its start, then one focus card."""
+
+    rule: ClassVar[str] = "N4.5"
+
+    def take(self, state: NewDawnState, action: int) -> None:
+        state.turn = self.seat
+        state.used = 0
+        state.used_states = 0
+        state.used_naturals = 0
+        state.visited = []
+        state.card = -1
+        if state.events is not None:
+            state.tell("turn", self.seat, ())
+        state.push(EndTurn(self.seat))
+        state.push(ChooseFocus(self.seat))
+        state.push(StartOfTurn(self.seat))
+        if state.leader[self.seat] == POLAND and state.round == 1:
+            state.push(diplomacy.ChooseFriend(self.seat))
+
+
+START_WONDERS: Final[list[int]] = [
+    HANGING_GARDENS,
+    COLOSSEUM,
+    FORBIDDEN_CITY,
+    EIFFEL_TOWER,
+    GREAT_ZIMBABWE,
+    ORACLE,
+]
+"""The wonders among the effects, in the order of EFFECTS."""
+
+
+class StartOfTurn(Ask):
+    """Effects that may be used at the start of a turn, each once, in any order."""
+
+    rule: ClassVar[str] = "N4.6"
+
+    def question(self, state: NewDawnState) -> str:
+        return "Do you use anything at the start of your turn?"
+
+    def legal(self, state: NewDawnState) -> list[int]:
+        seat = self.seat
+        legal = [DONE]
+        for number in range(6):
+            if state.used >> number & 1 or not has(state, seat, START_WONDERS[number]):
+                continue
+            if START_WONDERS[number] != GREAT_ZIMBABWE or state.zimbabwe:
+                legal.append(EFFECT + number)
+        if not state.used >> 6 & 1 and envoy(state, seat, GENEVA):
+            legal.append(EFFECT + 6)
+        if not state.used >> 7 & 1 and envoy(state, seat, SEOUL):
+            legal.append(EFFECT + 7)
+        if not state.used >> 8 & 1 and state.leader[seat] == OTTOMAN and (state.players > 2 or state.ibrahim < 0):
+            legal.append(EFFECT + 8)
+        return legal
+
+    def done_label(self, state: NewDawnState) -> str:
+        return "Go on to your focus card"
+
+    def other_label(self, state: NewDawnState, action: int) -> str:
+        return EFFECTS[action - EFFECT].title()
+
+    def take(self, state: NewDawnState, action: int) -> None:
+        if action == DONE:
+            return
+        seat = self.seat
+        number = action - EFFECT
+        state.used |= 1 << number
+        state.push(self)
+        if number == 0:
+            state.push(placing.PlaceToken(seat, 1, placing.NEXT_TO_CITY, 4, -1, 0, 0))
+        elif number == 1:
+            state.push(culture.Colosseum(seat))
+        elif number == 2:
+            state.push(culture.ForbiddenCity(seat))
+        elif number == 3:
+            state.push(culture.EiffelTower(seat, -1))
+        elif number == 4:
+            state.push(Unload(seat))
+        elif number == 5:
+            state.push(choices.SwapCards(seat, choices.NEIGHBOURS, -1))
+        elif number == 6:
+            state.push(diplomacy.Geneva(seat))
+        elif number == 7:
+            state.push(Seoul(seat, -1))
+        else:
+            state.push(diplomacy.GiveIbrahim(seat))
+
+
+class Unload(Ask):
+    """Great Zimbabwe: its trade tokens move to focus cards."""
+
+    rule: ClassVar[str] = "N13.13"
+
+    def question(self, state: NewDawnState) -> str:
+        return f"Great Zimbabwe holds {state.zimbabwe} trade tokens. To which focus card does one move?"
+
+    def legal(self, state: NewDawnState) -> list[int]:
+        legal = [DONE]
+        if state.zimbabwe:
+            for place in range(self.seat * 6, self.seat * 6 + 6):
+                if state.tokens[place] < TOKENS_PER_CARD:
+                    legal.append(CARD + state.row[place])
+        legal.sort()
+        return legal
+
+    def done_label(self, state: NewDawnState) -> str:
+        return "Move no more"
+
+    def take(self, state: NewDawnState, action: int) -> None:
+        if action == DONE:
+            return
+        state.zimbabwe -= 1
+        card = action - CARD
+        state.tokens[self.seat * 6 + position(state, self.seat, card)] += 1
+        if state.events is not None:
+            state.tell("unloads", self.seat, (card,))
+        state.push(self)
+
+
+class Seoul(Ask):
+    """Seoul: a barbarian moves to an adjacent empty land space."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "letter")
+    rule: ClassVar[str] = "N17.20"
+
+    def __init__(self, seat: int, letter: int) -> None:
+        self.seat = seat
+        self.letter = letter
+
+    def question(self, state: NewDawnState) -> str:
+        if self.letter < 0:
+            return "Seoul: which barbarian moves to an adjacent empty land space?"
+        return f"Seoul: where does barbarian {LETTERS[self.letter]} move?"
+
+    def legal(self, state: NewDawnState) -> list[int]:
+        legal = [DONE]
+        if self.letter >= 0:
+            for space in state.land.around[state.barbarian[self.letter]]:
+                if empty(state, space):
+                    legal.append(AT + space)
+        else:
+            for place in state.barbarian:
+                if place >= 0 and AT + place not in legal:
+                    for space in state.land.around[place]:
+                        if empty(state, space):
+                            legal.append(AT + place)
+                            break
+        legal.sort()
+        return legal
+
+    def done_label(self, state: NewDawnState) -> str:
+        return "None"
+
+    def space_label(self, state: NewDawnState, space: int) -> str:
+        return describe(state, space)
+
+    def take(self, state: NewDawnState, action: int) -> None:
+        if action == DONE:
+            return
+        if self.letter < 0:
+            state.push(Seoul(self.seat, state.barbarian.index(action - AT)))
+        else:
+            state.barbarian[self.letter] = action - AT
+            if state.events is not None:
+                state.tell("lures", self.seat, (self.letter, action - AT))
+
+
+class ChooseFocus(Ask):
+    """The focus card that is resolved this turn."""
+
+    rule: ClassVar[str] = "N4.7"
+
+    def question(self, state: NewDawnState) -> str:
+        return "Which focus card do you resolve?"
+
+    def legal(self, state: NewDawnState) -> list[int]:
+        first = self.seat * 6
+        legal = [CARD + state.row[place] for place in range(first, first + 6)]
+        legal.sort()
+        return legal
+
+    def label(self, state: NewDawnState, action: int) -> str:
+        card = action - CARD
+        tokens = state.tokens[self.seat * 6 + position(state, self.seat, card)]
+        trade = f", {tokens} trade token{'s' if tokens > 1 else ''}" if tokens else ""
+        return f"{card_name(card)} in slot {slot_of(state, self.seat, card)}{trade}: {CARDS[card][3]}"
+
+    def take(self, state: NewDawnState, action: int) -> None:
+        card = action - CARD
+        if state.events is not None:
+            state.tell("focus", self.seat, (card, slot_of(state, self.seat, card)))
+        focus(state, self.seat, card)
+        if state.options.errata and estadio(state, self.seat, card):
+            state.push(Estadio(self.seat))
+
+
+def focus(state: NewDawnState, seat: int, card: int) -> None:
+    """Resolve a card, then reset it."""
+    state.push(AfterReset(seat, card))
+    state.push(Reset(seat, card))
+    state.push(Resolved(seat, card))
+    state.push(Resolve(seat, card, 0))
+
+
+def estadio(state: NewDawnState, seat: int, card: int) -> bool:
+    """Whether the Estadio do Maracana lets the seat resolve its economy card too."""
+    return (
+        CARD_TYPE[card] != ECONOMY
+        and not state.used & ESTADIO_USED
+        and has(state, seat, ESTADIO_DO_MARACANA)
+        and card_of_type(state, seat, ECONOMY) >= 0
+    )
+
+
+class Estadio(Ask):
+    """Estadio do Maracana: the economy card is resolved and reset too."""
+
+    rule: ClassVar[str] = "N13.17"
+
+    def question(self, state: NewDawnState) -> str:
+        return "Estadio do Maracana: do you also resolve and reset your economy card?"
+
+    def legal(self, state: NewDawnState) -> list[int]:
+        return [DONE, CARD + card_of_type(state, self.seat, ECONOMY)]
+
+    def done_label(self, state: NewDawnState) -> str:
+        return "No"
+
+    def take(self, state: NewDawnState, action: int) -> None:
+        if action != DONE:
+            state.used |= ESTADIO_USED
+            focus(state, self.seat, action - CARD)
+
+
+class Resolve(Step):
+    """A card takes effect in its slot; `slot` 0 means where it stands."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "card", "slot")
+    rule: ClassVar[str] = "N4.8"
+
+    def __init__(self, seat: int, card: int, slot: int) -> None:
+        self.seat = seat
+        self.card = card
+        self.slot = slot
+
+    def take(self, state: NewDawnState, action: int) -> None:
+        seat = self.seat
+        state.card = self.card
+        state.slot = self.slot or slot_of(state, seat, self.card)
+        state.boost = 0
+        state.moved = 0
+        state.pool = 0
+        kind = CARD_TYPE[self.card]
+        if kind == CULTURE:
+            culture.resolve(state, seat)
+        elif kind == SCIENCE:
+            science.resolve(state, seat)
+        elif kind == ECONOMY:
+            economy.resolve(state, seat)
+        elif kind == INDUSTRY:
+            industry.resolve(state, seat)
+        elif kind == MILITARY:
+            military.resolve(state, seat)
+        else:
+            growth.resolve(state, seat)
+
+
+class Resolved(Step):
+    """A card has been resolved: agendas are looked at, and the Venetian Arsenal may repeat it."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "card")
+    rule: ClassVar[str] = "N18.4"
+
+    def __init__(self, seat: int, card: int) -> None:
+        self.seat = seat
+        self.card = card
+
+    def take(self, state: NewDawnState, action: int) -> None:
+        victory.check(state)
+        if state.slot == 5 and not state.used & VENETIAN_USED and has(state, self.seat, VENETIAN_ARSENAL):
+            state.push(Arsenal(self.seat, self.card))
+        state.card = -1
+
+
+class Arsenal(Ask):
+    """Venetian Arsenal: a card resolved in slot 5 may be resolved again as in slot 1."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "card")
+    rule: ClassVar[str] = "N13.23"
+
+    def __init__(self, seat: int, card: int) -> None:
+        self.seat = seat
+        self.card = card
+
+    def question(self, state: NewDawnState) -> str:
+        return f"Venetian Arsenal: do you resolve {CARDS[self.card][0]} again as in slot 1?"
+
+    def legal(self, state: NewDawnState) -> list[int]:
+        return [DONE, CARD + self.card]
+
+    def done_label(self, state: NewDawnState) -> str:
+        return "No"
+
+    def take(self, state: NewDawnState, action: int) -> None:
+        if action != DONE:
+            state.used |= VENETIAN_USED
+            if state.events is not None:
+                state.tell("again", self.seat, (self.card,))
+            state.push(Resolve(self.seat, self.card, 1))
+
+
+class Reset(Step):
+    """The card goes to the far left; those left of it move one to the right."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "card")
+    rule: ClassVar[str] = "N4.9"
+
+    def __init__(self, seat: int, card: int) -> None:
+        self.seat = seat
+        self.card = card
+
+    def take(self, state: NewDawnState, action: int) -> None:
+        first = self.seat * 6
+        place = first + position(state, self.seat, self.card)
+        if place < first:
+            return
+        tokens = state.tokens[place]
+        while place > first:
+            state.row[place] = state.row[place - 1]
+            state.tokens[place] = state.tokens[place - 1]
+            place -= 1
+        state.row[first] = self.card
+        state.tokens[first] = tokens
+
+
+class AfterReset(Step):
+    """What leaders, Capitalism and the Estadio as printed add after a reset."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "card")
+    rule: ClassVar[str] = "N4.10"
+
+    def __init__(self, seat: int, card: int) -> None:
+        self.seat = seat
+        self.card = card
+
+    def take(self, state: NewDawnState, action: int) -> None:
+        seat = self.seat
+        kind = CARD_TYPE[self.card]
+        if not state.options.errata and estadio(state, seat, self.card):
+            state.push(Estadio(seat))
+        if self.card == CAPITALISM and not state.used & CAPITALISM_USED:
+            state.push(Capitalism(seat))
+        if kind == MILITARY and state.leader[seat] == AZTEC and state.used & WON_ATTACK:
+            state.push(choices.SwapCards(seat, choices.ANY_TWO, -1))
+        if kind == GROWTH and state.leader[seat] == NUBIA and districts_of(state, seat):
+            state.push(growth.ChooseDistrict(seat, 31, 1))
+
+
+class Capitalism(Ask):
+    """Capitalism: another card of the row is resolved as in slot 1 and stays where it is."""
+
+    rule: ClassVar[str] = "N8.13"
+
+    def question(self, state: NewDawnState) -> str:
+        return "Capitalism: which other card do you resolve as in slot 1?"
+
+    def legal(self, state: NewDawnState) -> list[int]:
+        legal = [DONE]
+        for card in state.row[self.seat * 6 : self.seat * 6 + 6]:
+            if card != CAPITALISM:
+                legal.append(CARD + card)
+        legal.sort()
+        return legal
+
+    def done_label(self, state: NewDawnState) -> str:
+        return "None"
+
+    def take(self, state: NewDawnState, action: int) -> None:
+        if action == DONE:
+            return
+        state.used |= CAPITALISM_USED
+        card = action - CARD
+        if state.events is not None:
+            state.tell("again", self.seat, (card,))
+        state.push(Resolved(self.seat, card))
+        state.push(Resolve(self.seat, card, 1))
+
+
+class EndTurn(Step):
+    """The end of a turn: Sankore may swap cards, and agendas are looked at."""
+
+    rule: ClassVar[str] = "N4.11"
+
+    def take(self, state: NewDawnState, action: int) -> None:
+        victory.check_seat(state, self.seat)
+        state.card = -1
+        if state.used & REPLACED_CARD and has(state, self.seat, UNIVERSITY_OF_SANKORE):
+            state.push(choices.SwapCards(self.seat, choices.NOT_SCIENCE, -1))

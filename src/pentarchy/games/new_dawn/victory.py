@@ -1,0 +1,233 @@
+"""Agendas and victory: what is achieved, when it is marked, and who wins."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pentarchy.games.new_dawn.cards import CARD_LEVEL
+from pentarchy.games.new_dawn.game import NewDawnState, changed
+from pentarchy.games.new_dawn.pieces import (
+    AGENDAS,
+    CULTURE,
+    ECONOMY,
+    FORT_CARDS,
+    GOALS,
+    MILITARY,
+    SCIENCE,
+    TO_WIN,
+)
+from pentarchy.games.new_dawn.realm import (
+    districts_of,
+    forts_of,
+    friendly_spaces,
+    mature,
+    mature_cities,
+    naturals_of,
+    reinforced_of,
+    wonders_of,
+)
+from pentarchy.games.new_dawn.tiles import TILE_OF
+from pentarchy.games.new_dawn.wonders import WONDER_ERA, WONDER_TYPE
+
+WARMONGER: Final = 1
+DEFENSIVE: Final = 5
+
+
+def progress(state: NewDawnState, seat: int, card: int, agenda: int) -> int:
+    """How far a seat is with an agenda of a standard victory card; `GOALS` says how far it has to be."""
+    if agenda == 0:
+        return _first(state, seat, card)
+    return _second(state, seat, card)
+
+
+def _first(state: NewDawnState, seat: int, card: int) -> int:
+    if card == 0:
+        return len(state.cities[seat])
+    if card == 1:
+        return 1 if conquered(state, seat) >= 2 else 0
+    if card == 2:
+        return shores(state, seat)
+    if card == 3:
+        count = 0
+        for one in state.row[seat * 6 : seat * 6 + 6]:
+            if CARD_LEVEL[one] == 4:
+                count += 1
+        return count
+    if card == 4:
+        return mature_cities(state, seat)
+    if card == 5:
+        return reinforced_of(state, seat)
+    if card == 6:
+        return sources(state, seat)
+    if card == 7:
+        return tiles(state, seat, False)
+    if card == 8:
+        return districts_of(state, seat).bit_count()
+    return tiles(state, seat, True)
+
+
+def _second(state: NewDawnState, seat: int, card: int) -> int:
+    if card == 5:
+        return 0
+    if card == 4:
+        return len(naturals_of(state, seat))
+    if card == 6:
+        return sum(state.resources[seat * 4 : seat * 4 + 4]) + len(naturals_of(state, seat))
+    if card < 4:
+        return wonders_of_type(state, seat, _TYPE_OF_CARD[card])
+    by_type = [0] * 6
+    by_era = [0] * 3
+    for wonder in wonders_of(state, seat):
+        by_type[WONDER_TYPE[wonder]] += 1
+        by_era[WONDER_ERA[wonder]] += 1
+    if card == 7:
+        return max(by_era)
+    if card == 8:
+        return sum([1 for count in by_era if count])
+    return sum([1 for count in by_type if count])
+
+
+_TYPE_OF_CARD: Final[list[int]] = [ECONOMY, MILITARY, CULTURE, SCIENCE]
+
+
+def wonders_of_type(state: NewDawnState, seat: int, kind: int) -> int:
+    """How many wonders of a type a seat controls."""
+    count = 0
+    for wonder in wonders_of(state, seat):
+        if WONDER_TYPE[wonder] == kind:
+            count += 1
+    return count
+
+
+def conquered(state: NewDawnState, seat: int) -> int:
+    """How many conquered city-states a seat controls."""
+    count = 0
+    for owner in state.city_state:
+        if owner == seat:
+            count += 1
+    return count
+
+
+def shores(state: NewDawnState, seat: int) -> int:
+    """How many friendly spaces of a seat touch water or the map edge."""
+    count = 0
+    shore = state.land.shore
+    for space in state.held[seat]:
+        if shore[space]:
+            count += 1
+    for space in state.cities[seat]:
+        if shore[space]:
+            count += 1
+    return count
+
+
+def sources(state: NewDawnState, seat: int) -> int:
+    """From how many players and city-states a seat holds diplomacy cards."""
+    count = 0
+    for giver in range(state.players):
+        for kind in range(giver * 5, giver * 5 + 5):
+            if state.pacts[kind] == seat:
+                count += 1
+                break
+    for number in range(12):
+        if state.envoys[number * 2] == seat or state.envoys[number * 2 + 1] == seat:
+            count += 1
+    return count
+
+
+def tiles(state: NewDawnState, seat: int, grown: bool) -> int:
+    """On how many tiles a seat has a city, or a mature one."""
+    seen: list[int] = []
+    for space in state.cities[seat]:
+        if TILE_OF[space] not in seen and (not grown or mature(state, seat, space)):
+            seen.append(TILE_OF[space])
+    return len(seen)
+
+
+def check(state: NewDawnState) -> None:
+    """Mark the victory cards that seats have completed, and count their points."""
+    for seat in range(state.players):
+        check_seat(state, seat)
+
+
+def check_seat(state: NewDawnState, seat: int) -> None:
+    """The same for one seat."""
+    few = -1
+    for number in range(3):
+        if state.done[seat * 3 + number]:
+            continue
+        card = state.victory[number]
+        if _first(state, seat, card) >= GOALS[card][0]:
+            mark(state, seat, number, 0)
+        elif card != DEFENSIVE:
+            if few < 0:
+                few = len(wonders_of(state, seat))
+            if (few > 1 or card == 4 or card == 6) and _second(state, seat, card) >= GOALS[card][1]:
+                mark(state, seat, number, 1)
+    count_points(state, seat)
+
+
+def mark(state: NewDawnState, seat: int, number: int, agenda: int) -> None:
+    """A standard victory card is completed, for good."""
+    state.done = changed(state.done, seat * 3 + number, 1)
+    if state.events is not None:
+        state.tell("agenda", seat, (state.victory[number], agenda))
+
+
+def count_points(state: NewDawnState, seat: int) -> None:
+    """A point for each victory card completed; forts count while they are held."""
+    points = state.done[seat * 3] + state.done[seat * 3 + 1] + state.done[seat * 3 + 2]
+    forts = forts_of(state, seat)
+    for _, need in FORT_CARDS:
+        if forts >= need:
+            points += 1
+    change = points - state.points[seat]
+    if change:
+        state.points = changed(state.points, seat, points)
+        if state.events is not None:
+            state.tell_points(seat, change, "victory cards")
+
+
+def devastate(state: NewDawnState, seat: int) -> None:
+    """An attack with a combat value of 16 or more completes Devastating at once."""
+    for number in range(3):
+        if state.victory[number] == DEFENSIVE and not state.done[seat * 3 + number]:
+            mark(state, seat, number, 1)
+            count_points(state, seat)
+
+
+def humble(state: NewDawnState, seat: int) -> None:
+    """Defeating a rival capital completes Warmonger at once."""
+    for number in range(3):
+        if state.victory[number] == WARMONGER and not state.done[seat * 3 + number]:
+            mark(state, seat, number, 0)
+            count_points(state, seat)
+
+
+def rank(state: NewDawnState, seat: int) -> int:
+    """Victory cards, then world wonders, then friendly spaces, as one number."""
+    return (state.points[seat] * 100 + len(wonders_of(state, seat))) * 1000 + friendly_spaces(state, seat)
+
+
+def leaders(state: NewDawnState) -> list[int]:
+    """The seats that rank first."""
+    best = -1
+    found: list[int] = []
+    for seat in range(state.players):
+        value = rank(state, seat)
+        if value > best:
+            best = value
+            found = []
+        if value == best:
+            found.append(seat)
+    return found
+
+
+def won(state: NewDawnState) -> bool:
+    """Whether somebody has completed enough victory cards."""
+    return any(points >= TO_WIN for points in state.points)
+
+
+def agenda_name(card: int, agenda: int) -> str:
+    """The name of an agenda."""
+    return AGENDAS[card][agenda][0]

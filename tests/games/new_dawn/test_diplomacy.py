@@ -1,0 +1,324 @@
+"""N17: diplomacy cards of players and city-states."""
+
+from __future__ import annotations
+
+from games.new_dawn.new_dawn_support import (
+    A,
+    B,
+    C,
+    army,
+    ask,
+    asked,
+    begin_turn,
+    caravan,
+    district,
+    far,
+    focus,
+    go,
+    hold,
+    home,
+    meadow,
+    offer,
+    offered,
+    pact,
+    paint,
+    ring,
+    slot,
+    token,
+    tokens,
+    with_state,
+)
+from pentarchy.games.new_dawn import combat, diplomacy, growth, industry
+from pentarchy.games.new_dawn.realm import (
+    CITY_BY_CARD,
+    MOVING,
+    PLACING,
+    PLACING_BY_CARD,
+    difficulty,
+    mature,
+)
+from support import legal, play, rule
+
+
+@rule("N17.1", "N3.11")
+def test_two_cards_of_a_city_state_and_no_more() -> None:
+    state, _free = with_state("Kumasi", 3)
+    diplomacy.take_envoy(state, A, 8)
+    diplomacy.take_envoy(state, A, 8)
+    diplomacy.take_envoy(state, B, 8)
+    diplomacy.take_envoy(state, C, 8)
+    assert state.envoys[16:18] == [A, B]
+    pact(state, C, B, "Embassy")
+    ask(state, diplomacy.TakePact(A, B, -1))
+    assert "diplomacy 2 embassy" not in legal(state)
+
+
+@rule("N17.2")
+def test_for_a_second_card_of_a_player_the_first_goes_back() -> None:
+    state = meadow()
+    pact(state, A, B, "Joint War")
+    ask(state, diplomacy.TakePact(A, B, -1))
+    play(state, "diplomacy 2 embassy")
+    assert state.pacts[5:10] == [-1, -1, A, -1, -1]
+    state.friend = B
+    ask(state, diplomacy.TakePact(A, B, -1))
+    play(state, "diplomacy 2 joint war")
+    assert state.pacts[5:10] == [A, -1, A, -1, -1]
+    state.friend = -1
+    ask(state, diplomacy.TakePact(A, B, -1))
+    play(state, "diplomacy 2 open borders")
+    assert asked(state) == "ReturnPact"
+    play(state, "diplomacy 2 embassy")
+    assert state.pacts[5:10] == [A, -1, -1, A, -1]
+
+
+@rule("N17.3")
+def test_attacking_returns_the_cards_of_the_attacked() -> None:
+    state = meadow()
+    spot = ring(state, home(state, A))[0]
+    token(state, B, spot)
+    pact(state, A, B, "Joint War")
+    pact(state, B, A, "Embassy")
+    focus(state, A, "Masonry", 5)
+    play(state, "from the card")
+    go(state, spot)
+    assert state.pacts[5] == -1
+    assert state.pacts[2] == B
+    state, free = with_state("Kumasi")
+    hold(state, A, "Kumasi")
+    start = next(one for one in ring(state, free) if one < 210)
+    army(state, A, start)
+    focus(state, A, "Masonry", 5)
+    go(state, start, free)
+    assert state.envoys[16] == -1
+
+
+@rule("N17.4", "N17.5")
+def test_joint_war_and_defensive_pact_help_against_others() -> None:
+    state = meadow(3)
+    spot = ring(state, home(state, A))[0]
+    state.card, state.slot = 16, 1
+    pact(state, A, B, "Joint War")
+    pact(state, A, C, "Defensive Pact")
+    state.fight = [A, 0, spot, spot, combat.RIVAL_TOKEN, B, 0, 0, 0, 0]
+    assert combat.attack_bonus(state) == 1
+    state.fight = [A, 0, spot, spot, combat.RIVAL_TOKEN, C, 0, 0, 0, 0]
+    assert combat.attack_bonus(state) == 3
+    state.fight = [C, 4, spot, spot, combat.RIVAL_TOKEN, A, 0, 0, 0, 0]
+    assert combat.defence_bonus(state) == 1
+    state.fight = [B, 2, spot, spot, combat.RIVAL_TOKEN, A, 0, 0, 0, 0]
+    assert combat.defence_bonus(state) == 3
+
+
+@rule("N17.6")
+def test_an_embassy_pays_giver_and_visitor_at_the_capital() -> None:
+    state = meadow()
+    beside = ring(state, home(state, B))[0]
+    caravan(state, A, beside)
+    focus(state, A, "Foreign Trade", 3)
+    go(state, beside, home(state, B))
+    play(state, "card pottery", "card pottery", "diplomacy 2 embassy")
+    assert asked(state) == "GainTrade"
+    assert state.seat == B
+    play(state, "card masonry")
+    assert state.seat == A
+    play(state, "resource oil")
+    assert tokens(state, B, "Masonry") == 1
+    assert state.resources[2] == 1
+
+
+@rule("N17.7")
+def test_open_borders_make_the_givers_pieces_friendly() -> None:
+    state = meadow()
+    around = ring(state, home(state, A))
+    token(state, A, *around[1:5])
+    district(state, A, "Campus", around[5])
+    token(state, B, around[0])
+    paint(state, "mountains", around[0])
+    assert not mature(state, A, home(state, A))
+    assert growth.yield_of(state, A, around[5], 4) == 0
+    pact(state, A, B, "Open Borders")
+    assert mature(state, A, home(state, A))
+    assert growth.yield_of(state, A, around[5], 4) == 1
+
+
+@rule("N17.8")
+def test_a_non_aggression_pact_forbids_attacks_and_punishes_its_giver() -> None:
+    state = meadow()
+    spot = ring(state, home(state, A))[0]
+    token(state, B, spot)
+    pact(state, A, B, "Non-Aggression Pact")
+    focus(state, A, "Masonry", 5)
+    play(state, "from the card")
+    assert spot not in offered(state)
+    play(state, "done")
+    focus(state, A, "Mass Media", 5)
+    play(state, "done")
+    assert asked(state) != "Persuade"
+    state = meadow()
+    token(state, B, spot)
+    pact(state, B, A, "Non-Aggression Pact")
+    slot(state, B, "Masonry", 2)
+    place = state.row[6:12].index(12)
+    focus(state, A, "Masonry", 5)
+    play(state, "from the card")
+    go(state, spot)
+    assert asked(state) == "PactSwap"
+    assert state.seat == B
+    play(state, "card pottery")
+    assert state.row[6:12].index(16) == place
+    assert state.pacts[4] == -1
+
+
+@rule("N17.9")
+def test_akkad_lets_armies_pass_rival_tokens() -> None:
+    state = meadow()
+    around = ring(state, home(state, A))
+    token(state, B, *around, strong=1)
+    focus(state, A, "Masonry", 5)
+    play(state, "from the card")
+    assert offered(state) == {home(state, A), *around}
+    hold(state, A, "Akkad")
+    state.refresh()
+    assert len(offered(state)) > 7
+
+
+@rule("N17.10")
+def test_antananarivo_counts_as_a_city_in_its_holders_turn() -> None:
+    state, free = with_state("Antananarivo")
+    hold(state, A, "Antananarivo")
+    focus(state, A, "Early Empire", 5)
+    assert {one for one in ring(state, free) if one < 210 and state.owner[one] < 0} <= offered(state)
+    play(state, "done")
+    beside = next(one for one in ring(state, free) if one < 210)
+    army(state, A, beside)
+    focus(state, A, "Masonry", 5)
+    go(state, beside)
+    assert free not in offered(state)
+    state.turn = B
+    assert combat.hostile(state, A, free)
+    from pentarchy.games.new_dawn.victory import progress
+
+    assert progress(state, A, 0, 0) == 1
+
+
+@rule("N17.11")
+def test_auckland_builds_cities_along_water() -> None:
+    state = meadow()
+    around = ring(state, home(state, A))
+    paint(state, "water", *around)
+    second = [one for one in state.land.within(home(state, A)) if one not in around and one < 210]
+    paint(state, "mountains", *second)
+    focus(state, A, "Pottery", 1)
+    assert asked(state) == "ChooseFocus"
+    hold(state, A, "Auckland")
+    focus(state, A, "Pottery", 1)
+    play(state, "build a city")
+    assert offered(state) <= set(second)
+    assert offered(state)
+
+
+@rule("N17.12", "N17.13")
+def test_brussels_and_buenos_aires_make_wonders_cheaper() -> None:
+    state = meadow()
+    offer(state, "Petra")
+    hold(state, A, "Brussels")
+    assert industry.cost(state, A, 19) == 7
+    token(state, A, *ring(state, home(state, A)))
+    assert industry.cost(state, A, 19) == 6
+    hold(state, A, "Buenos Aires")
+    assert industry.cost(state, A, 19) == 4
+    state.wonder[18] = home(state, A)
+    assert industry.cost(state, A, 19) == 6
+
+
+@rule("N17.14", "N17.16")
+def test_carthage_and_kabul_in_combat() -> None:
+    state, free = with_state("Carthage")
+    state.card, state.slot = 16, 1
+    hold(state, A, "Carthage")
+    spot = ring(state, home(state, A))[0]
+    cities = sum(state.land.distance(one, spot) <= 2 for one in (home(state, A), free))
+    state.fight = [A, 0, spot, spot, combat.RIVAL_TOKEN, B, 0, 0, 0, 0]
+    assert combat.attack_bonus(state) == 1 + cities
+    state.fight = [B, 2, spot, spot, combat.RIVAL_TOKEN, A, 0, 0, 0, 0]
+    assert combat.defence_bonus(state) == 1 + cities
+    state.fight = [A, 0, free, free, combat.CITY_STATE, -1, 0, 0, 0, 0]
+    assert combat.attack_bonus(state) == 1
+    state = meadow()
+    state.card, state.slot = 16, 1
+    hold(state, A, "Kabul")
+    for target, more in ((combat.RIVAL_CITY, 3), (combat.CITY_STATE, 3), (combat.RIVAL_TOKEN, 0)):
+        state.fight = [A, 0, spot, spot, target, -1 if target == combat.CITY_STATE else B, 0, 0, 0, 0]
+        assert combat.attack_bonus(state) == 1 + more
+    state.land.state[spot] = 7
+    state.fight = [A, 0, spot, spot, combat.CITY_STATE, -1, 0, 0, 0, 0]
+    assert combat.attack_bonus(state) == 1
+
+
+@rule("N17.15")
+def test_geneva_exchanges_a_players_card() -> None:
+    state = meadow()
+    hold(state, A, "Geneva")
+    pact(state, A, B, "Joint War")
+    begin_turn(state, A)
+    play(state, "use geneva", "diplomacy 2 joint war")
+    assert "diplomacy 2 joint war" not in legal(state)
+    play(state, "diplomacy 2 embassy")
+    assert state.pacts[5:8] == [-1, -1, A]
+
+
+@rule("N17.17", "N17.18")
+def test_kumasi_and_mohenjo_daro_ease_terrain() -> None:
+    state = meadow()
+    spot = far(state)
+    paint(state, "forest", spot)
+    hold(state, A, "Kumasi")
+    assert difficulty(state, A, spot, PLACING_BY_CARD) == 1
+    assert difficulty(state, A, spot, CITY_BY_CARD) == 1
+    assert difficulty(state, A, spot, MOVING) == 3
+    state = meadow()
+    paint(state, "forest", spot)
+    hold(state, A, "Mohenjo Daro")
+    assert difficulty(state, A, spot, PLACING) == 2
+    assert difficulty(state, A, spot, CITY_BY_CARD) == 3
+    near = ring(state, home(state, A))[0]
+    paint(state, "hills", near)
+    focus(state, A, "Early Empire", 1)
+    assert near in offered(state)
+
+
+@rule("N17.19")
+def test_palenque_spends_resources_as_trade_tokens_but_not_in_defence() -> None:
+    state = meadow()
+    hold(state, A, "Palenque")
+    state.resources[1] = 1
+    focus(state, A, "Astrology", 1)
+    play(state, "spend as trade token mercury")
+    assert state.tech[A] == 2
+    assert state.resources[1] == 0
+    state = meadow()
+    hold(state, B, "Palenque")
+    state.resources[4:8] = [1, 1, 1, 1]
+    spot = ring(state, home(state, A))[0]
+    token(state, B, spot)
+    focus(state, A, "Masonry", 1)
+    play(state, "from the card")
+    go(state, spot)
+    play(state, "roll 1", "roll 1")
+    assert asked(state) != "DefenderSpends"
+
+
+@rule("N17.20")
+def test_seoul_moves_a_barbarian() -> None:
+    state = meadow()
+    hold(state, A, "Seoul")
+    spot = far(state)
+    state.barbarian[0] = spot
+    begin_turn(state, A)
+    play(state, "use seoul")
+    go(state, spot)
+    other = min(offered(state))
+    assert state.land.distance(spot, other) == 1
+    go(state, other)
+    assert state.barbarian[0] == other
