@@ -32,11 +32,12 @@ SET_FROM: Final = 4096
 """A number that gets as large as this is a set of bits; counts and points stay below."""
 SPARE: Final = 2
 """Lists of changing length get room for this many times what was seen."""
-GAMES: Final = 4
-ANSWERS: Final = 1500
-"""So many random games are looked at, each for so many answers at most."""
-EVERY: Final = 3
-"""Of these every third state."""
+ANSWERS: Final = 7500
+"""So many answers of random games are looked at,"""
+LONGEST: Final = 2500
+"""of which one game gives at most so many,"""
+EVERY: Final = 5
+"""and of these every fifth state."""
 
 
 class Form:
@@ -168,10 +169,13 @@ class Sight:
         """Look at random games and settle every shape."""
         seen: dict[str, Measure] = {}
         points, about = Measure(), Measure()
-        for seed in range(GAMES):
+        count, seed = 0, 0
+        while count < ANSWERS:
             rng = random.Random(f"sight {seed}")
+            seed += 1
             state = self.game.new(self.players, options)
-            for number in range(ANSWERS):
+            for number in range(LONGEST):
+                count += 1
                 if number % EVERY == 0 or state.over:
                     for name, value in state.observe(number % self.players).items():
                         seen.setdefault(name, Measure()).see(value)
@@ -236,9 +240,7 @@ class Sight:
     def holds(self, state: State, seat: int) -> bool:
         """Whether every part of this state fits the room that was learned for it."""
         parts = state.observe(seat)
-        return list(parts) == self._names and all(
-            form.holds(value) for form, value in zip(self._forms, parts.values())
-        )
+        return list(parts) == self._names and all(form.holds(value) for form, value in zip(self._forms, parts.values()))
 
     def _gather_agenda(self, world: State, ints: list[int]) -> None:
         """Which kind of question is asked, about what, and what waits."""

@@ -20,8 +20,8 @@ from pentarchy.games import game as find_game
 if TYPE_CHECKING:
     from pentarchy.env.aec import SeatsEnv
     from pentarchy.env.batched import Batch
-    from pentarchy.env.encoder import Encoder
     from pentarchy.env.learner import LearnerEnv
+    from pentarchy.env.rows import Encoder
 
 __all__ = ["batch", "encoder", "gymnasium", "openspiel", "pettingzoo"]
 
@@ -55,7 +55,7 @@ def batch(game: str | Game, count: int, **settings: Any) -> Batch:
 
 def encoder(game: str | Game, players: int, options: Any = None, worlds: int = 1) -> Encoder:
     """What turns states into rows of numbers; see `Encoder`."""
-    made: Encoder = _part("encoder").Encoder(_game(game), players, options, worlds)
+    made: Encoder = _part("rows").Encoder(_game(game), players, options, worlds)
     return made
 
 

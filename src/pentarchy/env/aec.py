@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from typing import Any, ClassVar
+from typing import Any
 
 import gymnasium
 import numpy as np
@@ -14,9 +14,9 @@ from pentarchy.core.chance import sample
 from pentarchy.core.decision import CHANCE
 from pentarchy.core.errors import PentarchyError
 from pentarchy.core.game import Game
-from pentarchy.env.encoder import Encoder
 from pentarchy.env.names import RENDER_MODES, edition_name, show
 from pentarchy.env.rewards import RESULT, check_kind, payoffs
+from pentarchy.env.rows import Encoder
 from pentarchy.env.spaces import mask_of, space_of
 
 Observation = dict[str, Any]
@@ -30,7 +30,7 @@ class SeatsEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
     `IllegalAction` and changes nothing; wrap the environment in PettingZoo's TerminateIllegalWrapper to lose instead.
     """
 
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": RENDER_MODES, "is_parallelizable": False, "render_fps": 4}
+    metadata: dict[str, Any] = {"render_modes": RENDER_MODES, "is_parallelizable": False, "render_fps": 4}
 
     def __init__(
         self,

@@ -14,8 +14,8 @@ from pentarchy.core.errors import IllegalAction, PentarchyError
 from pentarchy.core.game import Game
 from pentarchy.core.observe import gather_rows
 from pentarchy.core.state import State
-from pentarchy.env.encoder import Encoder
 from pentarchy.env.rewards import RESULT, check_kind, payoffs
+from pentarchy.env.rows import Encoder
 
 
 class Turn(NamedTuple):

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from typing import Any, ClassVar
+from typing import Any
 
 import gymnasium
 import numpy as np
@@ -19,9 +19,9 @@ from pentarchy.core.decision import CHANCE
 from pentarchy.core.errors import PentarchyError
 from pentarchy.core.game import Game
 from pentarchy.core.outlook import Outlook
-from pentarchy.env.encoder import Encoder
 from pentarchy.env.names import RENDER_MODES, gymnasium_id, show
 from pentarchy.env.rewards import RESULT, check_kind, payoffs
+from pentarchy.env.rows import Encoder
 from pentarchy.env.spaces import mask_of, space_of
 from pentarchy.games import game as find_game
 from pentarchy.games import games
@@ -39,7 +39,7 @@ class LearnerEnv(gymnasium.Env[Observation, np.int64]):
     `action_mask`. An illegal action loses: it ends the episode with a reward of −1.
     """
 
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": RENDER_MODES, "render_fps": 4}
+    metadata: dict[str, Any] = {"render_modes": RENDER_MODES, "render_fps": 4}
 
     def __init__(
         self,
@@ -126,7 +126,7 @@ class LearnerEnv(gymnasium.Env[Observation, np.int64]):
     def _info(self) -> dict[str, Any]:
         return {"seat": self.seat, "scores": self.state.scores(), "winners": self.state.winners()}
 
-    def render(self) -> str | None:  # type: ignore[override]
+    def render(self) -> str | None:
         """The table as the learner may see it: text, an SVG picture, or printed."""
         return show(self.state, self.seat, self.render_mode)
 
@@ -145,7 +145,8 @@ def register() -> list[str]:
     for name in games():
         ids.append(gymnasium_id(find_game(name)))
         if ids[-1] not in gymnasium.registry:
-            gymnasium.register(ids[-1], entry_point=LearnerEnv, kwargs={"game": name}, disable_env_checker=True)
+            entry_point = f"{LearnerEnv.__module__}:{LearnerEnv.__name__}"
+            gymnasium.register(ids[-1], entry_point=entry_point, kwargs={"game": name}, disable_env_checker=True)
     return ids
 
 

@@ -9,7 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from pentarchy.core.game import Game
-from pentarchy.env.encoder import LIMIT, Encoder
+from pentarchy.env.rows import LIMIT, Encoder
 
 
 def box(shape: tuple[int, ...]) -> gymnasium.spaces.Box:

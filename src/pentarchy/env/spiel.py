@@ -18,9 +18,9 @@ from pentarchy.core.events import Event
 from pentarchy.core.game import Game
 from pentarchy.core.options import facts
 from pentarchy.core.state import State
-from pentarchy.env.encoder import Encoder
 from pentarchy.env.names import edition_name
 from pentarchy.env.rewards import RESULT, SCORE, check_kind, payoffs
+from pentarchy.env.rows import Encoder
 from pentarchy.env.text import compact
 from pentarchy.games import game as find_game
 from pentarchy.games import games
