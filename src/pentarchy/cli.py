@@ -188,9 +188,7 @@ def lab(
     players: Players = None,
     options: OptionList = None,
     design: Annotated[str, typer.Option(help="each: one option at a time; cross: all combinations.")] = "each",
-    track: Annotated[
-        list[str] | None, typer.Option(help="Tally answers that begin so, and how their seats fare.")
-    ] = None,
+    track: Annotated[list[str] | None, typer.Option(help="Tally answers that begin so, by who won.")] = None,
     faction: Annotated[str, typer.Option(help="Where in a view a seat's faction is, as in seats.*.leader.")] = "",
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,
     on: Annotated[str, typer.Option(help="local: this machine's cores; ray: a Ray cluster.")] = "local",
@@ -200,7 +198,10 @@ def lab(
 ) -> None:
     """Compare variants of a game, with the same luck in each; stopped and called again, it goes on."""
     try:
-        from pentarchy.lab import Experiment, Report, Store, run
+        from pentarchy.lab.experiment import Experiment
+        from pentarchy.lab.report import Report
+        from pentarchy.lab.run import run
+        from pentarchy.lab.store import Store
     except ModuleNotFoundError as error:
         raise PentarchyError(f"The laboratory needs '{error.name}': pip install 'pentarchy[lab]'.") from error
     varied = {option: value.split(",") for option, value in read_options(vary).items()}
@@ -208,17 +209,15 @@ def lab(
         name, varied, bots.split(","), games, players, read_options(options), seed, design, track or (), faction
     )
     store = Store(output, experiment)
-    missing = sum(len(chunk.numbers()) for chunk in store.missing())
+    total = games * len(experiment.cells)
+    played = total - sum(len(chunk.numbers()) for chunk in store.missing())
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=err, transient=True) as progress:
-        task = progress.add_task(
-            name, total=games * len(experiment.cells), completed=games * len(experiment.cells) - missing
-        )
+        task = progress.add_task(name, total=total, completed=played)
         run(store, workers, on, address, lambda count: progress.advance(task, count))
     report = Report(store, shlex.join(["pentarchy", *sys.argv[1:]]))
-    grid = report.grids()[0]
-    shown = Grid(*grid.head)
-    for row in grid.rows:
+    shown = Grid(*report.short().head)
+    for row in report.short().rows:
         shown.add_row(*row)
     out.print(report.intro(), markup=False)
     out.print(shown)

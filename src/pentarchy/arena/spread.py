@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from itertools import islice
+from multiprocessing import get_context
 from typing import Any, TypeVar
 
 from pentarchy.core.errors import PentarchyError
@@ -51,7 +52,8 @@ def _on_processes(
     function: Callable[[Task], Result], tasks: Iterable[Task], workers: int
 ) -> Iterator[tuple[Task, Result]]:
     left = iter(tasks)
-    with ProcessPoolExecutor(workers) as pool:
+    # Fresh processes, not forks: libraries with threads of their own (polars, torch) don't survive a fork.
+    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
         running: dict[Future[Result], Task] = {}
         try:
             while True:
@@ -76,10 +78,16 @@ def _on_ray(
         raise PentarchyError("Ray is not installed: install it with pip install 'pentarchy[ray]'.") from None
     if not ray.is_initialized():
         ray.init(address=address, log_to_driver=False, include_dashboard=False)
-    remote: Any = ray.remote(num_cpus=1, max_retries=-1)(function)
+    cluster: Any = ray
+
+    def work(task: Task) -> Result:
+        """Ray takes functions of Python only; the one given may be compiled."""
+        return function(task)
+
+    remote: Any = ray.remote(num_cpus=1, max_retries=-1)(work)
     left = iter(tasks)
     running: dict[Any, Task] = {}
-    most = AHEAD * max(1, int(ray.cluster_resources().get("CPU", 1)))
+    most = AHEAD * max(1, int(cluster.cluster_resources().get("CPU", 1)))
     try:
         while True:
             for task in islice(left, most - len(running)):

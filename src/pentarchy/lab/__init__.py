@@ -1,10 +1,5 @@
-"""The laboratory: what does a rule do? Variants of a game, played with the same luck, and compared."""
+"""The laboratory: what does a rule do? Variants of a game, played with the same luck, and compared.
 
-from __future__ import annotations
-
-from pentarchy.lab.experiment import Cell, Experiment
-from pentarchy.lab.report import Report
-from pentarchy.lab.run import run
-from pentarchy.lab.store import Store, open_store
-
-__all__ = ["Cell", "Experiment", "Report", "Store", "open_store", "run"]
+`experiment` plans, `trial` plays and measures a game, `store` keeps results, `run` plays what is missing, `stats` and
+`report` say what it means. This package imports none of them: processes that only play load no libraries for charts.
+"""

@@ -16,6 +16,8 @@ from pentarchy.games import game as find_game
 PLAYERS = "players"
 """The number of players can be varied like an option."""
 DESIGNS = ("each", "cross")
+CHUNK = 50
+"""So many games of a cell are a task, and a part on disk."""
 
 
 @dataclass(frozen=True)
@@ -74,16 +76,14 @@ class Experiment:
                 raise PentarchyError(f"To vary '{name}', name two or more different values.")
         count = players if players is not None else max(rules.seats[0], min(4, rules.seats[-1]))
         cells = []
-        for setting in _settings(vary, design):
-            seats = int(setting.pop(PLAYERS, count))
-            given = make(rules.options, {**(options or {}), **setting})
+        for setting, named in _settings(vary, design):
+            chosen = dict(setting)
+            seats = int(chosen.pop(PLAYERS, count))
+            given = make(rules.options, {**(options or {}), **chosen})
             rules.new(seats, given)
             line_up(bots, seats)
-            words = {
-                **({PLAYERS: seats} if PLAYERS in vary else {}),
-                **{name: getattr(given, name) for name in setting},
-            }
-            cells.append(Cell(_words(words) or "as given", seats, rules.options_dict(given)))
+            name = ", ".join(f"{option}={setting[option]}" for option in named) or "as given"
+            cells.append(Cell(name, seats, rules.options_dict(given)))
         return cls(game, rules.edition, tuple(cells), tuple(bots), games, seed, tuple(track), faction)
 
     def to_json(self) -> str:
@@ -95,21 +95,36 @@ class Experiment:
         """The experiment that such a text describes."""
         try:
             data = json.loads(text)
-            cells = tuple(Cell(**cell) for cell in data.pop("cells"))
-            lists = {name: tuple(data.pop(name)) for name in ("bots", "track")}
-            return cls(cells=cells, **lists, **data)
+            data["cells"] = tuple(Cell(**cell) for cell in data["cells"])
+            data["bots"], data["track"] = tuple(data["bots"]), tuple(data["track"])
+            return cls(**data)
         except (ValueError, TypeError, KeyError, AttributeError) as error:
             raise PentarchyError(f"This is not an experiment: {error!r}.") from error
 
 
-def _settings(vary: Mapping[str, Sequence[str]], design: str) -> list[dict[str, str]]:
-    """The varied values of each cell, the baseline first."""
-    first = {name: values[0] for name, values in vary.items()}
+@dataclass(frozen=True)
+class Chunk:
+    """Some games of a cell."""
+
+    cell: int
+    first: int
+    last: int
+    """The number after the last one's."""
+
+    @property
+    def name(self) -> str:
+        """The folder of the part."""
+        return f"{self.cell:03}-{self.first:07}-{self.last:07}"
+
+    def numbers(self) -> range:
+        """The numbers of the games."""
+        return range(self.first, self.last)
+
+
+def _settings(vary: Mapping[str, Sequence[str]], design: str) -> list[tuple[dict[str, str], list[str]]]:
+    """The varied values of each cell, the baseline first, and which of them its name tells."""
     if design == "cross":
-        return [dict(zip(vary, values)) for values in product(*vary.values())]
-    return [first, *[{**first, name: value} for name, values in vary.items() for value in values[1:]]]
-
-
-def _words(setting: Mapping[str, Any]) -> str:
-    """A cell's name."""
-    return ", ".join(f"{name}={str(value).lower()}" for name, value in setting.items())
+        return [(dict(zip(vary, values)), list(vary)) for values in product(*vary.values())]
+    first = {name: values[0] for name, values in vary.items()}
+    others = [({**first, name: value}, [name]) for name, values in vary.items() for value in values[1:]]
+    return [(first, list(vary)), *others]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from html import escape
 from pathlib import Path
@@ -17,6 +17,14 @@ from pentarchy.lab.store import Store
 
 SURE = 0.05
 """Below this chance, after the correction, a difference is called one."""
+
+SHORT = {
+    "rounds": "Rounds",
+    "decisions": "Decisions",
+    "lead_changes": "Lead changes",
+    "mean_score": "Score",
+}
+"""The measures in the terminal."""
 
 STYLE = """
 body { font: 15px/1.5 system-ui, sans-serif; max-width: 62rem; margin: 2rem auto; padding: 0 1rem; color: #222;
@@ -37,8 +45,8 @@ class Grid:
 
     title: str
     head: tuple[str, ...]
-    rows: list[tuple[str, ...]]
-    sure: list[bool]
+    rows: Sequence[tuple[str, ...]]
+    sure: Sequence[bool]
     """Which rows hold after the correction."""
 
     def markdown(self) -> str:
@@ -76,9 +84,13 @@ class Report:
         self.factions = tallies(self.seats, "faction", self.seats)
         self.choices = tallies(self.answers, "answer", self.seats)
 
+    def short(self) -> Grid:
+        """The means that fit on a terminal."""
+        return self._means_grid(SHORT)
+
     def grids(self) -> list[Grid]:
         """The tables."""
-        grids = [self._means_grid()]
+        grids = [self._means_grid(METRICS)]
         if self.effects:
             grids.append(self._effects_grid())
         if self.factions:
@@ -87,15 +99,15 @@ class Report:
             grids.append(self._tally_grid("Wins of seats that answered so", "Answer", self.choices))
         return grids
 
-    def _means_grid(self) -> Grid:
-        metrics = [metric for metric in METRICS if any(metric in row for row in self.means.values())]
+    def _means_grid(self, words: Mapping[str, str]) -> Grid:
+        metrics = [metric for metric in words if any(metric in row for row in self.means.values())]
         rows = []
         for cell, row in self.means.items():
             wins = " / ".join(f"{100 * one.mean:.1f}" for one in self.shares[cell])
             count = str(self.games.filter(pl.col("cell") == cell).height)
             shown = [_interval(row[metric]) if metric in row else "" for metric in metrics]
             rows.append((self.names[cell], count, *shown, wins))
-        head = ("Cell", "Games", *[METRICS[metric] for metric in metrics], "Wins by seat, %")
+        head = ("Cell", "Games", *[words[metric] for metric in metrics], "Wins by seat, %")
         return Grid("Means with 95% intervals", head, rows, [False] * len(rows))
 
     def _effects_grid(self) -> Grid:
@@ -187,18 +199,15 @@ class Report:
 
 
 def _sentence(effect: Effect, names: Sequence[str]) -> str:
-    more = "more" if effect.difference.mean > 0 else "fewer"
-    words = METRICS.get(effect.metric, effect.metric)
+    difference = effect.difference
+    scale, unit = (100 / effect.base, "%") if effect.base else (1.0, "")
     if effect.metric.startswith("wins"):
-        size = f"{abs(100 * effect.difference.mean):.1f} points of a hundred {more}"
-        bounds = [100 * effect.difference.low, 100 * effect.difference.high]
-    elif effect.base:
-        size = f"{abs(100 * effect.relative):.1f}% {more}"
-        bounds = [100 * effect.difference.low / effect.base, 100 * effect.difference.high / effect.base]
-    else:
-        size, bounds = f"{abs(effect.difference.mean):.2f} {more}", [effect.difference.low, effect.difference.high]
-    interval = " to ".join(f"{bound:+.1f}" for bound in bounds)
-    return f"{names[effect.cell]}: {words} {size} (95% interval {interval}, p {_chance(effect.adjusted)} after Holm)."
+        scale, unit = 100.0, " points of a hundred"
+    size, low, high = (scale * value for value in (difference.mean, difference.low, difference.high))
+    return (
+        f"{names[effect.cell]}: {METRICS.get(effect.metric, effect.metric)} {size:+.1f}{unit} "
+        f"(95% interval {low:+.1f} to {high:+.1f}, p {_chance(effect.adjusted)} after Holm)."
+    )
 
 
 def _interval(one: Estimate, sign: bool = False) -> str:

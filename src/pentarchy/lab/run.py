@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from pentarchy.arena.spread import spread
-from pentarchy.lab.experiment import Experiment
-from pentarchy.lab.store import Chunk, Store
-from pentarchy.lab.trial import Rows, play_trials
+from pentarchy.lab.store import Store
+from pentarchy.lab.trial import play_chunk
 
 
 def run(
@@ -22,9 +21,3 @@ def run(
     for (_, chunk), rows in spread(play_chunk, tasks, on, workers, address):
         store.add(chunk, rows)
         done(len(chunk.numbers()))
-
-
-def play_chunk(task: tuple[Experiment, Chunk]) -> Rows:
-    """The games of one part."""
-    experiment, chunk = task
-    return play_trials(experiment, chunk.cell, chunk.numbers())

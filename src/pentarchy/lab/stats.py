@@ -113,7 +113,7 @@ def effects(games: pl.DataFrame, seats: pl.DataFrame, bots: Sequence[str]) -> li
     """Every cell against the first, in every metric, in the share of wins of every seat and of every kind of bot."""
     cells = games["cell"].unique().sort().to_list()
     columns = {metric: games.select("cell", "number", value=pl.col(metric).cast(pl.Float64)) for metric in METRICS}
-    for seat in range(games["players"].max() or 0):
+    for seat in seats["seat"].unique().sort().to_list():
         won = seats.filter(pl.col("seat") == seat).select("cell", "number", value="win")
         columns[f"wins of seat {seat}"] = won
     if len(set(bots)) > 1:

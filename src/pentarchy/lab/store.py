@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import os
 import shutil
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import polars as pl
 
 from pentarchy.core.errors import PentarchyError
-from pentarchy.lab.experiment import Experiment
+from pentarchy.lab.experiment import CHUNK, Chunk, Experiment
 from pentarchy.lab.trial import Rows
 
 TABLES: dict[str, dict[str, Any]] = {
@@ -50,28 +49,7 @@ TABLES: dict[str, dict[str, Any]] = {
     },
 }
 """The columns of each table."""
-CHUNK = 50
-"""So many games of a cell are a task, and a part on disk."""
 PLAN = "experiment.json"
-
-
-@dataclass(frozen=True)
-class Chunk:
-    """Some games of a cell."""
-
-    cell: int
-    first: int
-    last: int
-    """The number after the last one's."""
-
-    @property
-    def name(self) -> str:
-        """The folder of the part."""
-        return f"{self.cell:03}-{self.first:07}-{self.last:07}"
-
-    def numbers(self) -> range:
-        """The numbers of the games."""
-        return range(self.first, self.last)
 
 
 class Store:

@@ -14,7 +14,7 @@ from pentarchy.core.decision import CHANCE
 from pentarchy.core.outlook import Outlook
 from pentarchy.core.state import State
 from pentarchy.games import game as find_game
-from pentarchy.lab.experiment import Cell, Experiment
+from pentarchy.lab.experiment import Cell, Chunk, Experiment
 
 Row = dict[str, Any]
 
@@ -47,6 +47,12 @@ class _Course:
             leader = scores.index(most)
             self.lead_changes += self.leader not in (-1, leader)
             self.leader = leader
+
+
+def play_chunk(task: tuple[Experiment, Chunk]) -> Rows:
+    """The games of one part."""
+    experiment, chunk = task
+    return play_trials(experiment, chunk.cell, chunk.numbers())
 
 
 def play_trials(experiment: Experiment, cell: int, numbers: range) -> Rows:
