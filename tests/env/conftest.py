@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-import hoard
 import pentarchy
-
-GAMES = {name: pentarchy.game(name) for name in pentarchy.games()} | {"hoard": hoard.GAME}
+from support import GAMES
 
 
 @pytest.fixture(params=sorted(GAMES))

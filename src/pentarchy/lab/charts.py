@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 from collections.abc import Sequence
 
 import matplotlib as mpl
@@ -25,7 +26,7 @@ def svg(figure: Figure) -> str:
     buffer = io.StringIO()
     with mpl.rc_context({"svg.hashsalt": "pentarchy", "svg.fonttype": "none", "font.family": "sans-serif"}):
         figure.savefig(buffer, format="svg", metadata={"Date": None, "Creator": None}, bbox_inches="tight")
-    text = buffer.getvalue()
+    text = re.sub(r"<metadata>.*?</metadata>", "", buffer.getvalue(), flags=re.DOTALL)
     return text[text.index("<svg") :]
 
 
