@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import os
 from concurrent.futures import ThreadPoolExecutor
-from importlib.util import find_spec
 from pathlib import Path
 
 from setuptools import setup
@@ -17,8 +16,8 @@ FLAGS = ["-O3", "-fno-semantic-interposition", "-w"]
 TEXT = {"__init__.py", "board.py", "words.py", "options.py", "look.py", "svg.py", "rulebook.py", "record.py"}
 """Modules that make text and pictures, or run once: compiling them gains nothing."""
 ROOMS = ("core", "games", "bots")
-BATCH = ("env/batched.py", "env/rewards.py")
-"""Stepping many games at once; it needs numpy, so it is compiled only where numpy is."""
+BATCH = ("env/rewards.py", "env/stepper.py")
+"""Stepping many games at once."""
 
 
 class ParallelBuild(build_ext):
@@ -50,9 +49,7 @@ def engine(wanted: str) -> list[str]:
             is_wanted = room != "games" or wanted == "all" or path.parts[3] in wanted.split(",")
             if is_wanted and path.name not in TEXT:
                 found.append(str(path))
-    if find_spec("numpy") is not None:
-        found += [str(Path("src/pentarchy", name)) for name in BATCH]
-    return found
+    return found + [str(Path("src/pentarchy", name)) for name in BATCH]
 
 
 extensions = []
