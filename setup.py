@@ -16,8 +16,6 @@ FLAGS = ["-O3", "-fno-semantic-interposition", "-w"]
 TEXT = {"__init__.py", "board.py", "words.py", "options.py", "look.py", "svg.py", "rulebook.py", "record.py"}
 """Modules that make text and pictures, or run once: compiling them gains nothing."""
 ROOMS = ("core", "games", "bots")
-BATCH = ("env/rewards.py", "env/stepper.py")
-"""Stepping many games at once."""
 
 
 class ParallelBuild(build_ext):
@@ -42,14 +40,14 @@ class ParallelBuild(build_ext):
 
 
 def engine(wanted: str) -> list[str]:
-    """The modules that are compiled: core, the rules of the games, the bots, and batches of games."""
+    """The modules that are compiled: core, the rules of the games, and the bots."""
     found: list[str] = []
     for room in ROOMS:
         for path in sorted(Path("src/pentarchy", room).rglob("*.py")):
             is_wanted = room != "games" or wanted == "all" or path.parts[3] in wanted.split(",")
             if is_wanted and path.name not in TEXT:
                 found.append(str(path))
-    return found + [str(Path("src/pentarchy", name)) for name in BATCH]
+    return found
 
 
 extensions = []

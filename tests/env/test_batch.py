@@ -11,10 +11,10 @@ import pytest
 import hoard
 import pentarchy
 import pentarchy.env
+from pentarchy.core import stepper
 from pentarchy.core.chance import sample
-from pentarchy.env import stepper
+from pentarchy.core.rewards import payoffs
 from pentarchy.env.batched import Batch, Turn
-from pentarchy.env.rewards import payoffs
 from pentarchy.env.rows import Encoder
 
 

@@ -9,7 +9,7 @@ import pytest
 import hoard
 import pentarchy
 from hoard.game import Hoard, HoardOptions
-from pentarchy.env.rewards import KINDS, check_kind, payoffs
+from pentarchy.core.rewards import KINDS, check_kind, payoffs
 from support import play_on
 
 

@@ -9,10 +9,10 @@ import numpy.typing as npt
 
 from pentarchy.core.errors import PentarchyError
 from pentarchy.core.game import Game
+from pentarchy.core.rewards import RESULT, check_kind
 from pentarchy.core.state import State
-from pentarchy.env.rewards import RESULT, check_kind
+from pentarchy.core.stepper import Stepper
 from pentarchy.env.rows import Encoder
-from pentarchy.env.stepper import Stepper
 
 
 class Turn(NamedTuple):

@@ -19,8 +19,8 @@ from pentarchy.core.decision import CHANCE
 from pentarchy.core.errors import PentarchyError
 from pentarchy.core.game import Game
 from pentarchy.core.outlook import Outlook
+from pentarchy.core.rewards import RESULT, check_kind, payoffs
 from pentarchy.env.names import RENDER_MODES, gymnasium_id, show
-from pentarchy.env.rewards import RESULT, check_kind, payoffs
 from pentarchy.env.rows import Encoder
 from pentarchy.env.spaces import mask_of, space_of
 from pentarchy.games import game as find_game

@@ -17,9 +17,9 @@ from pentarchy.core.decision import CHANCE
 from pentarchy.core.events import Event
 from pentarchy.core.game import Game
 from pentarchy.core.options import facts
+from pentarchy.core.rewards import RESULT, SCORE, check_kind, payoffs
 from pentarchy.core.state import State
 from pentarchy.env.names import edition_name
-from pentarchy.env.rewards import RESULT, SCORE, check_kind, payoffs
 from pentarchy.env.rows import Encoder
 from pentarchy.env.text import compact
 from pentarchy.games import game as find_game

@@ -10,8 +10,8 @@ from pentarchy.core.decision import CHANCE
 from pentarchy.core.errors import IllegalAction
 from pentarchy.core.game import Game
 from pentarchy.core.observe import Sight, gather_rows
+from pentarchy.core.rewards import payoffs
 from pentarchy.core.state import State
-from pentarchy.env.rewards import payoffs
 
 
 class Stepper:
