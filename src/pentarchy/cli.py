@@ -189,6 +189,7 @@ def lab(
     options: OptionList = None,
     design: Annotated[str, typer.Option(help="each: one option at a time; cross: all combinations.")] = "each",
     track: Annotated[list[str] | None, typer.Option(help="Tally answers that begin so, by who won.")] = None,
+    tell: Annotated[list[str] | None, typer.Option(help="Tally what a regular expression catches in the log.")] = None,
     faction: Annotated[str, typer.Option(help="Where in a view a seat's faction is, as in seats.*.leader.")] = "",
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,
     on: Annotated[str, typer.Option(help="local: this machine's cores; ray: a Ray cluster.")] = "local",
@@ -206,7 +207,17 @@ def lab(
         raise PentarchyError(f"The laboratory needs '{error.name}': pip install 'pentarchy[lab]'.") from error
     varied = {option: value.split(",") for option, value in read_options(vary).items()}
     experiment = Experiment.plan(
-        name, varied, bots.split(","), games, players, read_options(options), seed, design, track or (), faction
+        name,
+        varied,
+        bots.split(","),
+        games,
+        players,
+        read_options(options),
+        seed=seed,
+        design=design,
+        track=track or (),
+        tell=tell or (),
+        faction=faction,
     )
     store = Store(output, experiment)
     total = games * len(experiment.cells)

@@ -57,6 +57,8 @@ def test_options_are_varied_one_at_a_time_or_crossed() -> None:
         ({"hand": ["3", "4"]}, {"games": 1}, "2 games or more"),
         ({"hand": ["3", "4"]}, {"design": "star"}, "'each' or 'cross'"),
         ({"hand": ["3", "4"]}, {"bots": ["genius"]}, "no bot 'genius'"),
+        ({"hand": ["3", "4"]}, {"tell": ["(gains"]}, "not a regular expression"),
+        ({"hand": ["3", "4"]}, {"tell": ["gains"]}, "catches nothing"),
     ],
 )
 def test_what_cannot_be_planned_is_refused(vary: dict[str, list[str]], settings: dict[str, object], words: str) -> None:
@@ -65,7 +67,7 @@ def test_what_cannot_be_planned_is_refused(vary: dict[str, list[str]], settings:
 
 
 def test_a_plan_is_read_back() -> None:
-    experiment = plan(track=["show"], faction="hoards.*.ruby")
+    experiment = plan(track=["show"], tell=["gains (.)"], faction="hoards.*.ruby")
     assert Experiment.from_json(experiment.to_json()) == experiment
     with pytest.raises(PentarchyError, match="not an experiment"):
         Experiment.from_json("{}")
@@ -84,7 +86,7 @@ def test_games_of_the_same_number_have_the_same_luck_and_line_up_in_every_cell()
 
 def test_what_is_measured_of_a_game_fits_the_game() -> None:
     rows = Rows()
-    experiment = plan(track=["show", "swap"], faction="hoards.*.ruby")
+    experiment = plan(track=["show", "swap"], tell=[r"gains (\d) for (ruby)"], faction="hoards.*.ruby")
     play_trial(experiment, 2, 7, rows)
     game, seats, answers = rows.games[0], rows.seats, rows.answers
     assert game["decisions"] == 9
@@ -93,9 +95,12 @@ def test_what_is_measured_of_a_game_fits_the_game() -> None:
     assert game["decisions_per_turn"] == 1
     assert game["best_score"] == max(row["score"] for row in seats)
     assert math.isclose(sum(row["win"] for row in seats), 1)
-    assert sum(row["count"] for row in answers) == 9
-    assert {row["answer"].split()[0] for row in answers} == {"show"}
-    rubies = {(row["seat"]): row["count"] for row in answers if row["answer"] == "show ruby"}
+    shown = [row for row in answers if row["answer"].startswith("show")]
+    assert sum(row["count"] for row in shown) == 9
+    rubies = {(row["seat"]): row["count"] for row in shown if row["answer"] == "show ruby"}
+    for caught in ("ruby", "4"):
+        assert {row["seat"]: row["count"] for row in answers if row["answer"] == caught} == rubies
+    assert len(answers) == len(shown) + 2 * len(rubies)
     assert [int(row["faction"]) for row in seats] == [rubies.get(seat, 0) for seat in range(3)]
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
 from itertools import product
@@ -45,6 +46,8 @@ class Experiment:
     seed: int
     track: tuple[str, ...] = ()
     """Beginnings of answers whose endings are counted: which seat gave which, and how it fared."""
+    tell: tuple[str, ...] = ()
+    """Regular expressions for sentences of the log; what their groups catch is counted for the seat it is told of."""
     faction: str = ""
     """Where in a view each seat's faction is, with `*` for the seat, as in `cultures.*.suit`."""
 
@@ -60,6 +63,7 @@ class Experiment:
         seed: int = 1,
         design: str = "each",
         track: Sequence[str] = (),
+        tell: Sequence[str] = (),
         faction: str = "",
     ) -> Experiment:
         """A checked experiment.
@@ -74,6 +78,8 @@ class Experiment:
         for name, values in vary.items():
             if len(values) < 2 or len(set(values)) != len(values):
                 raise PentarchyError(f"To vary '{name}', name two or more different values.")
+        for pattern in tell:
+            _check_pattern(pattern)
         count = players if players is not None else max(rules.seats[0], min(4, rules.seats[-1]))
         cells = []
         for setting, named in _settings(vary, design):
@@ -84,7 +90,7 @@ class Experiment:
             line_up(bots, seats)
             name = ", ".join(f"{option}={setting[option]}" for option in named) or "as given"
             cells.append(Cell(name, seats, rules.options_dict(given)))
-        return cls(game, rules.edition, tuple(cells), tuple(bots), games, seed, tuple(track), faction)
+        return cls(game, rules.edition, tuple(cells), tuple(bots), games, seed, tuple(track), tuple(tell), faction)
 
     def to_json(self) -> str:
         """The text of the file that goes with the results."""
@@ -96,7 +102,8 @@ class Experiment:
         try:
             data = json.loads(text)
             data["cells"] = tuple(Cell(**cell) for cell in data["cells"])
-            data["bots"], data["track"] = tuple(data["bots"]), tuple(data["track"])
+            for name in ("bots", "track", "tell"):
+                data[name] = tuple(data[name])
             return cls(**data)
         except (ValueError, TypeError, KeyError, AttributeError) as error:
             raise PentarchyError(f"This is not an experiment: {error!r}.") from error
@@ -119,6 +126,15 @@ class Chunk:
     def numbers(self) -> range:
         """The numbers of the games."""
         return range(self.first, self.last)
+
+
+def _check_pattern(pattern: str) -> None:
+    try:
+        groups = re.compile(pattern).groups
+    except re.error as error:
+        raise PentarchyError(f"'{pattern}' is not a regular expression: {error}.") from error
+    if not groups:
+        raise PentarchyError(f"'{pattern}' catches nothing: put what is to be counted in round brackets.")
 
 
 def _settings(vary: Mapping[str, Sequence[str]], design: str) -> list[tuple[dict[str, str], list[str]]]:

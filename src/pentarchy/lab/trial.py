@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections import Counter
 from dataclasses import dataclass, field
 from typing import Any
@@ -74,6 +75,8 @@ def play_trial(experiment: Experiment, cell: int, number: int, rows: Rows) -> No
     chance = random.Random(f"chance {experiment.seed} {number}")
     rngs = [random.Random(f"seat {seat} {experiment.seed} {number}") for seat in range(len(seated))]
     state = game.new(setting.players, setting.options)
+    events = state.listen() if experiment.tell else []
+    names = [f"seat {seat}" for seat in range(len(seated))]
     course = _Course()
     tracked: list[Counter[str]] = [Counter() for _ in seated]
     while not state.over:
@@ -91,6 +94,10 @@ def play_trial(experiment: Experiment, cell: int, number: int, rows: Rows) -> No
             state.play(action)
             course.decisions += 1
         course.answers += 1
+        for event in events:
+            if event.seat >= 0:
+                _catch(experiment, game.words.tell(event, names), tracked[event.seat])
+        events.clear()
     course.turn_passes(state)
     _write(experiment, setting, cell, number, seated, state, course, tracked, rows)
 
@@ -99,6 +106,13 @@ def _note(experiment: Experiment, notation: str, counts: Counter[str]) -> None:
     for beginning in experiment.track:
         if notation.startswith(beginning):
             counts[notation] += 1
+
+
+def _catch(experiment: Experiment, sentence: str, counts: Counter[str]) -> None:
+    for pattern in experiment.tell:
+        found = re.search(pattern, sentence)
+        if found is not None:
+            counts.update(item for item in found.groups() if item is not None)
 
 
 def _write(
