@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt
 
-.PHONY: play test chromium check fast bench soak clean
+.PHONY: play test chromium check fast bench docs soak clean
 
 play: $(VENV)/play.done
 	$(BIN)/pentarchy
@@ -49,8 +49,16 @@ test: check chromium
 	$(MAKE) fast
 	PENTARCHY_ENGINE=compiled $(BIN)/pytest -n auto
 
-bench: $(VENV)/bench.done fast
+bench: $(VENV)/bench.done build/boardgame fast
 	$(BIN)/python -m benchmarks
+
+# One of the peers is a library of JavaScript; without npm the table does without it.
+build/boardgame:
+	mkdir -p $@
+	if command -v npm; then npm install --silent --no-audit --no-fund --prefix $@ boardgame.io@0.50.2; fi
+
+docs: $(VENV)/test.done
+	$(BIN)/mkdocs build --quiet --strict
 
 soak: $(VENV)/test.done fast
 	$(BIN)/python tools/soak.py

@@ -11,14 +11,29 @@ import os
 import statistics
 import subprocess
 import sys
+from collections.abc import Sequence
 
 from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
 import pentarchy
+from benchmarks.interfaces import NODE
 
-PEERS = ("open_spiel:chess", "open_spiel:backgammon", "catanatron")
+PEERS = (
+    "open_spiel:chess",
+    "open_spiel:go",
+    "open_spiel:backgammon",
+    "open_spiel:hanabi",
+    "open_spiel:python_block_dominoes",
+    "open_spiel:python_liars_poker",
+    "catanatron",
+)
+CLASSIC = tuple(
+    f"pettingzoo:{name}"
+    for name in ("tictactoe-v3", "connect_four-v3", "chess-v6", "go-v5", "leduc_holdem-v4", "texas_holdem-v4")
+)
+OTHERS = (*CLASSIC, "rlcard:leduc-holdem", "rlcard:gin-rummy", "rlcard:mahjong")
 
 
 def run(subject: str, engine: str, seconds: float) -> dict[str, float]:
@@ -34,6 +49,52 @@ def run(subject: str, engine: str, seconds: float) -> dict[str, float]:
     return result
 
 
+class Bench:
+    """Subjects measured in turn, several rounds, so that what else the machine does hits all alike."""
+
+    def __init__(self, rounds: int, seconds: float) -> None:
+        self.rounds = rounds
+        self.seconds = seconds
+        self.found: dict[tuple[str, str], list[dict[str, float]]] = {}
+
+    def measure(self, subjects: Sequence[tuple[str, str]]) -> None:
+        """Measure all subjects, each with its engine."""
+        self.found = {subject: [] for subject in subjects}
+        tasks = [subject for _ in range(self.rounds) for subject in subjects]
+        for subject in track(tasks, "Measuring", console=Console(stderr=True)):
+            self.found[subject].append(run(*subject, self.seconds))
+
+    def median(self, name: str, engine: str, what: str) -> float:
+        """The median over the rounds."""
+        return statistics.median(result[what] for result in self.found[name, engine])
+
+
+def steps_table(bench: Bench, subjects: Sequence[tuple[str, str]]) -> Table:
+    """The engines, step by step."""
+    yardstick = bench.median(PEERS[0], "python", "decisions")
+    grid = Table("Subject", "Engine", "Decisions/s", "× chess", "Copies/s", title="Random play, one core, step by step")
+    for name, engine in subjects:
+        speed = bench.median(name, engine, "decisions")
+        ratio, copied = f"{speed / yardstick:.2f}", f"{bench.median(name, engine, 'copies'):,.0f}"
+        grid.add_row(name, engine if name.startswith("pentarchy") else "", f"{speed:,.0f}", ratio, copied)
+    return grid
+
+
+def learners_table(bench: Bench, names: Sequence[str], others: Sequence[str]) -> Table:
+    """The interfaces for learners."""
+    yardstick = statistics.median(bench.median(name, "python", "steps") for name in CLASSIC)
+    title = f"Through the interfaces of learners; the median of PettingZoo's classic games is {yardstick:,.0f} steps/s"
+    grid = Table("Subject", "Steps/s", "× PettingZoo's median", "× the single interface", title=title)
+    for name in names:
+        single, many = (bench.median(f"{kind}:{name}", "compiled", "steps") for kind in ("zoo", "batch"))
+        grid.add_row(f"{name} by PettingZoo", f"{single:,.0f}", f"{single / yardstick:.1f}", "")
+        grid.add_row(f"{name} by batch", f"{many:,.0f}", f"{many / yardstick:.1f}", f"{many / single:.1f}")
+    for name in others:
+        speed = bench.median(name, "python", "steps")
+        grid.add_row(name, f"{speed:,.0f}", f"{speed / yardstick:.1f}", "")
+    return grid
+
+
 def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -41,25 +102,16 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--seconds", type=float, default=2.0)
     given = parser.parse_args()
-    subjects = [(peer, "python") for peer in PEERS]
-    for name in given.games or pentarchy.games():
-        subjects += [(f"pentarchy:{name}", "python"), (f"pentarchy:{name}", "compiled")]
-    found: dict[tuple[str, str], list[dict[str, float]]] = {subject: [] for subject in subjects}
-    tasks = [subject for _ in range(given.rounds) for subject in subjects]
-    for subject in track(tasks, "Measuring", console=Console(stderr=True)):
-        found[subject].append(run(*subject, given.seconds))
-
-    def median(subject: tuple[str, str], what: str) -> float:
-        return statistics.median(result[what] for result in found[subject])
-
-    yardstick = median((PEERS[0], "python"), "decisions")
-    grid = Table("Subject", "Engine", "Decisions/s", "× chess", "Copies/s", title="Random play, one core, step by step")
-    for subject in subjects:
-        name, engine = subject
-        speed = median(subject, "decisions")
-        ratio, copied = f"{speed / yardstick:.2f}", f"{median(subject, 'copies'):,.0f}"
-        grid.add_row(name, engine if name.startswith("pentarchy") else "", f"{speed:,.0f}", ratio, copied)
-    Console().print(grid)
+    names = given.games or pentarchy.games()
+    others = [*OTHERS, *(["boardgame.io"] if (NODE / "node_modules").is_dir() else [])]
+    engines = [(peer, "python") for peer in PEERS]
+    for name in names:
+        engines += [(f"pentarchy:{name}", "python"), (f"pentarchy:{name}", "compiled")]
+    learners = [(f"{kind}:{name}", "compiled") for name in names for kind in ("zoo", "batch")]
+    bench = Bench(given.rounds, given.seconds)
+    bench.measure([*engines, *learners, *[(name, "python") for name in others]])
+    Console().print(steps_table(bench, engines))
+    Console().print(learners_table(bench, names, others))
 
 
 if __name__ == "__main__":

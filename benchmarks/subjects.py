@@ -5,11 +5,14 @@ Run as a program it measures one subject: python -m benchmarks.subjects pentarch
 
 from __future__ import annotations
 
+import importlib
 import json
 import random
 import sys
 import time
 from typing import Any
+
+from benchmarks import interfaces
 
 
 def ours(name: str, seconds: float) -> dict[str, float]:
@@ -52,6 +55,8 @@ def open_spiel(name: str, seconds: float) -> dict[str, float]:
     """The same of a game of OpenSpiel."""
     import pyspiel
 
+    if name.startswith("python_"):
+        importlib.import_module(f"open_spiel.python.games.{name.removeprefix('python_')}")
     game = pyspiel.load_game(name)
     rng = random.Random(7)
     decisions, spent = 0, 0.0
@@ -66,7 +71,7 @@ def open_spiel(name: str, seconds: float) -> dict[str, float]:
                 legal = state.legal_actions()
                 state.apply_action(legal[int(rng.random() * len(legal))])
             decisions += 1
-            if middle is None and decisions == 30:
+            if middle is None and not state.is_terminal() and decisions >= 30:
                 middle = state.clone()
         spent += time.perf_counter() - began
     assert middle is not None
@@ -100,7 +105,9 @@ def measure(subject: str, seconds: float) -> dict[str, float]:
         return ours(name, seconds)
     if kind == "open_spiel":
         return open_spiel(name, seconds)
-    return catanatron(seconds)
+    if kind == "catanatron":
+        return catanatron(seconds)
+    return interfaces.measure(subject, seconds)
 
 
 if __name__ == "__main__":

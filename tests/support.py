@@ -7,9 +7,13 @@ from typing import Any
 
 import pytest
 
+import hoard
 import pentarchy
 from pentarchy import Game, State
 from pentarchy.core.options import facts
+
+GAMES = {name: pentarchy.game(name) for name in pentarchy.games()} | {"hoard": hoard.GAME}
+"""Every registered game, and the example."""
 
 rule = pytest.mark.rule
 """`@rule("V4.2")` says which clauses of the rulebook a test checks."""

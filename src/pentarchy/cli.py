@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import platform
+import shlex
 import sys
 from pathlib import Path
 from typing import Annotated, Any
@@ -176,6 +177,65 @@ def show_summary(game: pentarchy.Game, summary: Summary) -> None:
         out.print(grid)
     pace = f"{summary.answers_per_second:,.0f} answers a second and core"
     out.print(f"{summary.mean_answers:.0f} answers a game, {pace}.")
+
+
+@app.command(epilog="Example: pentarchy lab culture_wars --vary max_rounds=20,40 --bots greedy --games 200")
+def lab(
+    name: GameName,
+    vary: Annotated[list[str] | None, typer.Option(help="Values to compare: option=a,b; also players=2,3.")] = None,
+    bots: Annotated[str, typer.Option(help=f"Bots by seat ({', '.join(BOTS)}); the last one fills up.")] = "greedy",
+    games: Annotated[int, typer.Option("--games", "-n", min=2, help="How many games a cell.")] = 200,
+    players: Players = None,
+    options: OptionList = None,
+    design: Annotated[str, typer.Option(help="each: one option at a time; cross: all combinations.")] = "each",
+    track: Annotated[list[str] | None, typer.Option(help="Tally answers that begin so, by who won.")] = None,
+    tell: Annotated[list[str] | None, typer.Option(help="Tally what a regular expression catches in the log.")] = None,
+    faction: Annotated[str, typer.Option(help="Where in a view a seat's faction is, as in seats.*.leader.")] = "",
+    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,
+    on: Annotated[str, typer.Option(help="local: this machine's cores; ray: a Ray cluster.")] = "local",
+    address: Annotated[str | None, typer.Option(help="The address of the Ray cluster.")] = None,
+    workers: Annotated[int, typer.Option(min=1, help="How many cores to use.")] = os.cpu_count() or 1,
+    output: Annotated[Path, typer.Option("--output", "-o", help="The folder of the results.")] = Path("lab"),
+) -> None:
+    """Compare variants of a game, with the same luck in each; stopped and called again, it goes on."""
+    try:
+        from pentarchy.lab.experiment import Experiment
+        from pentarchy.lab.report import Report
+        from pentarchy.lab.run import run
+        from pentarchy.lab.store import Store
+    except ModuleNotFoundError as error:
+        raise PentarchyError(f"The laboratory needs '{error.name}': pip install 'pentarchy[lab]'.") from error
+    varied = {option: value.split(",") for option, value in read_options(vary).items()}
+    experiment = Experiment.plan(
+        name,
+        varied,
+        bots.split(","),
+        games,
+        players,
+        read_options(options),
+        seed=seed,
+        design=design,
+        track=track or (),
+        tell=tell or (),
+        faction=faction,
+    )
+    store = Store(output, experiment)
+    total = games * len(experiment.cells)
+    played = total - sum(len(chunk.numbers()) for chunk in store.missing())
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=err, transient=True) as progress:
+        task = progress.add_task(name, total=total, completed=played)
+        run(store, workers, on, address, lambda count: progress.advance(task, count))
+    report = Report(store, shlex.join(["pentarchy", *sys.argv[1:]]))
+    shown = Grid(*report.short().head)
+    for row in report.short().rows:
+        shown.add_row(*row)
+    out.print(report.intro(), markup=False)
+    out.print(shown)
+    for finding in report.findings() or ["No difference holds after the correction."]:
+        out.print(f"- {finding}", markup=False)
+    for written in report.write(output):
+        out.print(f"Written: {written}", markup=False)
 
 
 @app.command(epilog="Example: pentarchy replay game.json --check")

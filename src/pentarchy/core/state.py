@@ -75,6 +75,16 @@ class State:
         """A new state, a world that this seat cannot tell from the true one."""
         return self.copy()
 
+    def observe(self, seat: int) -> dict[str, Any]:
+        """Optional: this world in numbers for a learner in this seat, as named parts.
+
+        A part is a number, a list of numbers, or a list of such lists; the names are the same in every
+        state, and so are the lengths, as far as possible. It is only ever asked of worlds that the seat
+        can't tell from the true one, so it need not hide anything. Without an answer of its own a game
+        shows all its fields.
+        """
+        return {name: getattr(self, name) for name in self.fields}
+
     def audit(self) -> list[str]:
         """What is wrong with this state (pieces or cards lost or invented, points that don't add up),
         a sentence each; empty if all is well. Tests ask it all the time, play never does."""

@@ -1,0 +1,86 @@
+"""Many games of one kind stepped at once, numpy in and numpy out."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from pentarchy.core.errors import PentarchyError
+from pentarchy.core.game import Game
+from pentarchy.core.rewards import RESULT, check_kind
+from pentarchy.core.state import State
+from pentarchy.core.stepper import Stepper
+from pentarchy.env.rows import Encoder
+
+
+class Turn(NamedTuple):
+    """What every game of a batch asks now. Row i belongs to game i."""
+
+    observation: npt.NDArray[np.float32]
+    """What the seat that is asked may know, one row a game (see `Encoder`)."""
+    mask: npt.NDArray[np.bool_]
+    """Which actions are legal."""
+    seat: npt.NDArray[np.int64]
+    """Who is asked."""
+    reward: npt.NDArray[np.float32]
+    """What the last answer brought to each seat, one column a seat."""
+    done: npt.NDArray[np.bool_]
+    """Whether the last answer ended the game; the row then already shows the first question of a new one."""
+
+
+class Batch:
+    """So many games side by side. Chance is played inside; a game that ends starts again at once.
+
+    The games are stepped and looked at in compiled code (`Stepper`); here their lists become arrays.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        count: int,
+        players: int | None = None,
+        options: Any = None,
+        reward: str = RESULT,
+        worlds: int = 1,
+        seed: int = 0,
+    ) -> None:
+        if count < 1:
+            raise PentarchyError(f"A batch has 1 game or more, not {count}.")
+        first = game.new(players, options)
+        self.game = game
+        self.count = count
+        self.players = first.players
+        self.actions = len(game.actions)
+        self.encoder = Encoder(game, self.players, game.options_dict(first.options), worlds)
+        self._stepper = Stepper(game, count, self.players, first.options, check_kind(reward))
+        self.reset(seed)
+
+    @property
+    def states(self) -> list[State]:
+        """The games as they are; read them, never play them."""
+        return self._stepper.states
+
+    def reset(self, seed: int = 0) -> Turn:
+        """Start all games; the same seed gives the same chance."""
+        self._stepper.reset(seed)
+        return self._turn()
+
+    def step(self, actions: npt.NDArray[np.int64]) -> Turn:
+        """Answer the question of every game. If any answer is illegal, nothing changes in any game."""
+        self._stepper.step(actions.tolist())
+        return self._turn()
+
+    def _turn(self) -> Turn:
+        stepper, count = self._stepper, self.count
+        mask = np.zeros(count * self.actions, np.bool_)
+        mask[stepper.legal()] = True
+        ints, floats = stepper.rows(self.encoder.sight, self.encoder.worlds)
+        return Turn(
+            self.encoder.rows(ints, floats, count),
+            mask.reshape(count, self.actions),
+            np.array(stepper.seats(), np.int64),
+            np.array(stepper.rewards, np.float32).reshape(count, self.players),
+            np.array(stepper.done, np.bool_),
+        )

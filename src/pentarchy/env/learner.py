@@ -1,0 +1,153 @@
+"""Gymnasium: one learner among bots.
+
+Importing this module registers every installed game, so that `gymnasium.make` finds them by an id that carries the
+edition: `gymnasium.make("pentarchy.env.learner:pentarchy/vinci_ed1-v0", bots="greedy")`.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from typing import Any
+
+import gymnasium
+import numpy as np
+
+from pentarchy.bots import Bot, bot
+from pentarchy.core.chance import sample
+from pentarchy.core.decision import CHANCE
+from pentarchy.core.errors import PentarchyError
+from pentarchy.core.game import Game
+from pentarchy.core.outlook import Outlook
+from pentarchy.core.rewards import RESULT, check_kind, payoffs
+from pentarchy.env.names import RENDER_MODES, gymnasium_id, show
+from pentarchy.env.rows import Encoder
+from pentarchy.env.spaces import mask_of, space_of
+from pentarchy.games import game as find_game
+from pentarchy.games import games
+
+Observation = dict[str, Any]
+
+FORFEIT = -1.0
+"""The reward for an illegal action, which ends the episode."""
+
+
+class LearnerEnv(gymnasium.Env[Observation, np.int64]):
+    """A game for Gymnasium: the learner answers for one seat, bots for the others, chance is played inside.
+
+    An observation is a dict of `observation` (the row of `Encoder`; with `parts=True` a dict of its named parts) and
+    `action_mask`. An illegal action loses: it ends the episode with a reward of −1.
+    """
+
+    metadata: dict[str, Any] = {"render_modes": RENDER_MODES, "render_fps": 4}
+
+    def __init__(
+        self,
+        game: Game | str,
+        players: int | None = None,
+        options: Any = None,
+        bots: str | Bot | Sequence[str | Bot] = "random",
+        seat: int | None = None,
+        reward: str = RESULT,
+        worlds: int = 1,
+        parts: bool = False,
+        limit: int | None = None,
+        render_mode: str | None = None,
+    ) -> None:
+        """`bots`: one for all other seats, or as many as there are; `seat`: the learner's, another one in every
+        episode if not given; `limit` truncates an episode after so many answers of the learner."""
+        if render_mode is not None and render_mode not in RENDER_MODES:
+            raise PentarchyError(f"There is no render mode '{render_mode}'; there are: {', '.join(RENDER_MODES)}.")
+        self.game = find_game(game) if isinstance(game, str) else game
+        self.state = self.game.new(players, options)
+        self._options = self.state.options
+        count = self.state.players
+        if seat is not None and not 0 <= seat < count:
+            raise PentarchyError(f"There is no seat {seat}; seats run from 0 to {count - 1}.")
+        self.bots = _others(bots, count - 1)
+        self.fixed_seat = seat
+        self.seat = seat or 0
+        self.reward = check_kind(reward)
+        self.parts = parts
+        self.limit = limit
+        self.render_mode = render_mode
+        self.encoder = Encoder(self.game, count, self.game.options_dict(self._options), worlds)
+        self.observation_space = space_of(self.encoder, self.game, parts)
+        self.action_space = gymnasium.spaces.Discrete(len(self.game.actions))
+        self.rng = random.Random()
+        self._answers = 0
+        self._worth = 0.0
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Observation, dict[str, Any]]:
+        """Start a new game and come to the learner's first question; `options` are not used."""
+        super().reset(seed=seed)
+        self.rng = random.Random(int(self.np_random.integers(1 << 62)))
+        count = self.state.players
+        self.seat = self.rng.randrange(count) if self.fixed_seat is None else self.fixed_seat
+        self.state = self.game.new(count, self._options)
+        self._answers = 0
+        self._worth = payoffs(self.state, self.reward)[self.seat]
+        self._others_play()
+        return self._observation(), self._info()
+
+    def step(self, action: np.int64 | int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
+        """Answer for the learner; then all others play until it is asked again, or the game is over."""
+        if self.state.over:
+            raise PentarchyError("The game is over: reset the environment before the next step.")
+        if int(action) not in self.state.answers():
+            return self._observation(), FORFEIT, True, False, {**self._info(), "illegal": True}
+        self.state.step(int(action))
+        self._answers += 1
+        self._others_play()
+        worth = payoffs(self.state, self.reward)[self.seat]
+        gained, self._worth = worth - self._worth, worth
+        truncated = not self.state.over and self._answers == self.limit
+        return self._observation(), gained, self.state.over, truncated, self._info()
+
+    def _others_play(self) -> None:
+        state = self.state
+        while not state.over and state.seat != self.seat:
+            if state.seat == CHANCE:
+                state.step(sample(state, self.rng))
+            else:
+                player = self.bots[state.seat - (state.seat > self.seat)]
+                state.play(player.choose(Outlook(state), self.rng))
+
+    def _observation(self) -> Observation:
+        row = self.encoder.encode(self.state, self.seat)
+        legal = self.state.answers() if self.state.seat == self.seat else []
+        return {
+            "observation": self.encoder.split(row) if self.parts else row,
+            "action_mask": mask_of(legal, len(self.game.actions)),
+        }
+
+    def _info(self) -> dict[str, Any]:
+        return {"seat": self.seat, "scores": self.state.scores(), "winners": self.state.winners()}
+
+    def render(self) -> str | None:
+        """The table as the learner may see it: text, an SVG picture, or printed."""
+        return show(self.state, self.seat, self.render_mode)
+
+
+def _others(bots: str | Bot | Sequence[str | Bot], count: int) -> list[Bot]:
+    """A bot for each of the other seats, the one after the learner's first."""
+    named = [bots] * count if isinstance(bots, (str, Bot)) else list(bots)
+    if len(named) != count:
+        raise PentarchyError(f"There are {count} other seats; name one bot or {count}, not {len(named)}.")
+    return [bot(one) if isinstance(one, str) else one for one in named]
+
+
+def register() -> list[str]:
+    """Make every installed game known to `gymnasium.make`; their ids."""
+    ids = []
+    for name in games():
+        ids.append(gymnasium_id(find_game(name)))
+        if ids[-1] not in gymnasium.registry:
+            entry_point = f"{LearnerEnv.__module__}:{LearnerEnv.__name__}"
+            gymnasium.register(ids[-1], entry_point=entry_point, kwargs={"game": name}, disable_env_checker=True)
+    return ids
+
+
+register()

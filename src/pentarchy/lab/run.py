@@ -1,0 +1,23 @@
+"""Running an experiment: what is missing is played, wherever there are hands for it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pentarchy.arena.spread import spread
+from pentarchy.lab.store import Store
+from pentarchy.lab.trial import play_chunk
+
+
+def run(
+    store: Store,
+    workers: int = 1,
+    on: str = "local",
+    address: str | None = None,
+    done: Callable[[int], None] = lambda games: None,
+) -> None:
+    """Play all games that the store does not have yet; `done` is told how many after each part."""
+    tasks = [(store.experiment, chunk) for chunk in store.missing()]
+    for (_, chunk), rows in spread(play_chunk, tasks, on, workers, address):
+        store.add(chunk, rows)
+        done(len(chunk.numbers()))

@@ -1,0 +1,170 @@
+"""What the results say: intervals, effects game by game, and a correction for many comparisons."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+import numpy as np
+import numpy.typing as npt
+import polars as pl
+from scipy import stats
+
+LEVEL = 0.95
+METRICS = {
+    "rounds": "rounds",
+    "answers": "answers, chance included",
+    "decisions": "decisions of players",
+    "decisions_per_turn": "decisions a turn",
+    "lead_changes": "lead changes",
+    "best_score": "best score",
+    "mean_score": "mean score",
+    "margin": "margin of the best",
+}
+"""What is measured of a game, in words."""
+
+
+@dataclass(frozen=True)
+class Estimate:
+    """A mean with its interval."""
+
+    mean: float
+    low: float
+    high: float
+    count: int
+
+
+@dataclass(frozen=True)
+class Effect:
+    """What a cell changes against the baseline, game by game."""
+
+    cell: int
+    metric: str
+    base: float
+    difference: Estimate
+    p: float
+    """How likely a difference this large is by luck alone,"""
+    adjusted: float = 1.0
+    """and how likely one of all the comparisons of the experiment shows one, after Holm."""
+
+    @property
+    def relative(self) -> float:
+        """The difference as a share of the baseline."""
+        return self.difference.mean / self.base if self.base else math.nan
+
+
+@dataclass(frozen=True)
+class Tally:
+    """How seats fared that had something in common."""
+
+    cell: int
+    what: str
+    win: Estimate
+    expected: float
+    """The mean share of wins over all seats."""
+    p: float
+    adjusted: float = 1.0
+
+
+def estimate(values: npt.NDArray[np.float64]) -> Estimate:
+    """The mean with Student's interval."""
+    mean = float(values.mean())
+    error = float(stats.sem(values)) if len(values) > 1 else math.inf
+    if error == 0:
+        return Estimate(mean, mean, mean, len(values))
+    low, high = stats.t.interval(LEVEL, len(values) - 1, loc=mean, scale=error)
+    return Estimate(mean, float(low), float(high), len(values))
+
+
+def share(wins: float, count: int) -> Estimate:
+    """A share of wins with Wilson's interval; shared wins count in part."""
+    z = float(stats.norm.ppf((1 + LEVEL) / 2))
+    rate = wins / count
+    middle = (rate + z * z / (2 * count)) / (1 + z * z / count)
+    half = z * math.sqrt(rate * (1 - rate) / count + z * z / (4 * count * count)) / (1 + z * z / count)
+    return Estimate(rate, max(0.0, middle - half), min(1.0, middle + half), count)
+
+
+def holm(chances: Sequence[float]) -> list[float]:
+    """Holm's correction: the smallest is multiplied by how many there are, the next by one less, and so on.
+
+    >>> holm([0.01, 0.04, 0.03])
+    [0.03, 0.06, 0.06]
+    """
+    order = sorted(range(len(chances)), key=lambda index: chances[index])
+    adjusted, most = [0.0] * len(chances), 0.0
+    for rank, index in enumerate(order):
+        most = max(most, min(1.0, chances[index] * (len(chances) - rank)))
+        adjusted[index] = most
+    return adjusted
+
+
+def paired(base: npt.NDArray[np.float64], other: npt.NDArray[np.float64]) -> tuple[Estimate, float]:
+    """The mean difference of games with the same luck, and how likely it is by luck alone."""
+    difference = other - base
+    found = estimate(difference)
+    if found.low == found.high:
+        return found, 1.0 if found.mean == 0 else 0.0
+    return found, float(stats.ttest_1samp(difference, 0.0).pvalue)
+
+
+def effects(games: pl.DataFrame, seats: pl.DataFrame, bots: Sequence[str]) -> list[Effect]:
+    """Every cell against the first, in every metric, in the share of wins of every seat and of every kind of bot."""
+    cells = games["cell"].unique().sort().to_list()
+    columns = {metric: games.select("cell", "number", value=pl.col(metric).cast(pl.Float64)) for metric in METRICS}
+    for seat in seats["seat"].unique().sort().to_list():
+        won = seats.filter(pl.col("seat") == seat).select("cell", "number", value="win")
+        columns[f"wins of seat {seat}"] = won
+    if len(set(bots)) > 1:
+        for bot in dict.fromkeys(bots):
+            won = seats.filter(pl.col("bot") == bot).group_by("cell", "number").agg(value=pl.col("win").sum())
+            columns[f"wins of {bot}"] = won
+    found = []
+    for metric, column in columns.items():
+        known = column.drop_nulls()
+        base = known.filter(pl.col("cell") == cells[0])
+        for cell in cells[1:]:
+            both = base.join(known.filter(pl.col("cell") == cell), on="number", suffix="_other").sort("number")
+            if both.height < 2:
+                continue
+            before, after = both["value"].to_numpy(), both["value_other"].to_numpy()
+            difference, p = paired(before, after)
+            found.append(Effect(cell, metric, float(before.mean()), difference, p))
+    corrected = holm([effect.p for effect in found])
+    return [replace(effect, adjusted=p) for effect, p in zip(found, corrected)]
+
+
+def summary(games: pl.DataFrame) -> dict[int, dict[str, Estimate]]:
+    """By cell and metric, the mean with its interval."""
+    found: dict[int, dict[str, Estimate]] = {}
+    for (cell,), table in games.group_by("cell", maintain_order=True):
+        found[int(str(cell))] = {
+            metric: estimate(values.to_numpy().astype(np.float64))
+            for metric in METRICS
+            if len(values := table[metric].drop_nulls()) > 1
+        }
+    return found
+
+
+def by_seat(seats: pl.DataFrame) -> dict[int, list[Estimate]]:
+    """By cell, the share of wins of each seat."""
+    table = seats.group_by("cell", "seat").agg(wins=pl.col("win").sum(), count=pl.len()).sort("cell", "seat")
+    found: dict[int, list[Estimate]] = {}
+    for cell, _, wins, count in table.iter_rows():
+        found.setdefault(cell, []).append(share(wins, count))
+    return found
+
+
+def tallies(rows: pl.DataFrame, column: str, seats: pl.DataFrame) -> list[Tally]:
+    """By cell and value of a column (faction, answer), how often such seats won, compared with all seats."""
+    known = rows.filter(pl.col(column).is_not_null())
+    found: list[Tally] = []
+    for (cell,), table in known.group_by("cell", maintain_order=True):
+        expected = float(seats.filter(pl.col("cell") == cell)["win"].to_numpy().mean())
+        groups = table.group_by(column).agg(wins=pl.col("win").sum(), count=pl.len()).sort(column)
+        for what, wins, count in groups.iter_rows():
+            p = float(stats.binomtest(round(wins), count, expected).pvalue) if 0 < expected < 1 else 1.0
+            found.append(Tally(int(str(cell)), what, share(wins, count), expected, p))
+    corrected = holm([tally.p for tally in found])
+    return [replace(tally, adjusted=p) for tally, p in zip(found, corrected)]

@@ -1,0 +1,99 @@
+"""Many games at once are the same games as one by one."""
+
+from __future__ import annotations
+
+import random
+
+import numpy as np
+import numpy.typing as npt
+import pytest
+
+import hoard
+import pentarchy
+import pentarchy.env
+from pentarchy.core import stepper
+from pentarchy.core.chance import sample
+from pentarchy.core.rewards import payoffs
+from pentarchy.env.batched import Batch, Turn
+from pentarchy.env.rows import Encoder
+
+
+def first_legal(turn: Turn, rng: random.Random) -> npt.NDArray[np.int64]:
+    return np.array([rng.choice(np.flatnonzero(row).tolist()) for row in turn.mask])
+
+
+def test_a_batch_plays_the_same_games_as_single_states(game: pentarchy.Game) -> None:
+    players = game.seats[0]
+    games = Batch(game, 3, players=players, reward="score", seed=4)
+    turn = games.reset(4)
+    rng = random.Random(1)
+    chances = [random.Random(f"batch 4 {index}") for index in range(3)]
+    encoder = Encoder(game, players)
+    states = [game.new(players) for _ in range(3)]
+
+    def chance(index: int) -> None:
+        while states[index].seat == pentarchy.CHANCE:
+            states[index].play(sample(states[index], chances[index]))
+
+    for index in range(3):
+        chance(index)
+    for _ in range(60):
+        for index, state in enumerate(states):
+            assert turn.seat[index] == state.seat
+            assert np.flatnonzero(turn.mask[index]).tolist() == state.legal()
+            assert np.array_equal(turn.observation[index], encoder.encode(state, state.seat))
+        answers = first_legal(turn, rng)
+        before = [payoffs(state, "score") for state in states]
+        turn = games.step(answers)
+        for index, state in enumerate(states):
+            state.play(int(answers[index]))
+            chance(index)
+            assert np.allclose(turn.reward[index], np.subtract(payoffs(state, "score"), before[index]))
+            assert turn.done[index] == state.over
+            if state.over:
+                states[index] = game.new(players)
+                chance(index)
+
+
+def test_games_that_end_start_again_and_pay() -> None:
+    games = pentarchy.env.batch(hoard.GAME, 16, players=3, seed=1)
+    turn, rng, ended = games.reset(1), random.Random(2), 0
+    assert not turn.done.any()
+    for _ in range(60):
+        turn = games.step(first_legal(turn, rng))
+        ended += int(turn.done.sum())
+        assert np.allclose(turn.reward.sum(axis=1), 0)
+        assert np.array_equal(np.abs(turn.reward).sum(axis=1) > 0, turn.done & (np.abs(turn.reward).sum(axis=1) > 0))
+        assert turn.mask.any(axis=1).all()
+    assert ended > 16
+
+
+def test_the_same_seed_gives_the_same_batch() -> None:
+    rows = []
+    for _ in range(2):
+        games = pentarchy.env.batch(hoard.GAME, 4, players=2)
+        turn, rng = games.reset(9), random.Random(3)
+        for _ in range(20):
+            turn = games.step(first_legal(turn, rng))
+        rows.append(turn.observation.tobytes())
+    assert rows[0] == rows[1]
+
+
+def test_an_illegal_answer_changes_nothing_in_any_game() -> None:
+    games = pentarchy.env.batch(hoard.GAME, 3, players=2)
+    turn = games.reset(1)
+    before = [state.dump() for state in games.states]
+    answers = first_legal(turn, random.Random(1))
+    answers[2] = int(np.flatnonzero(~turn.mask[2])[0])
+    with pytest.raises(pentarchy.IllegalAction, match="not legal in game 2"):
+        games.step(answers)
+    with pytest.raises(pentarchy.IllegalAction, match="as many answers"):
+        games.step(answers[:2])
+    assert [state.dump() for state in games.states] == before
+    with pytest.raises(pentarchy.PentarchyError, match="1 game or more"):
+        pentarchy.env.batch(hoard.GAME, 0)
+
+
+def test_the_module_is_compiled_with_the_engine() -> None:
+    compiled = not str(stepper.__file__).endswith(".py")
+    assert compiled == (pentarchy.ENGINE == "compiled")

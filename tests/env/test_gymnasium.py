@@ -1,0 +1,107 @@
+"""Gymnasium's own check passes for every game."""
+
+from __future__ import annotations
+
+import functools
+import random
+
+import gymnasium
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import check_env
+
+import hoard
+import pentarchy
+import pentarchy.env
+from pentarchy.bots import RandomBot
+from pentarchy.env.learner import FORFEIT, LearnerEnv, register
+from pentarchy.env.names import gymnasium_id
+
+
+@pytest.mark.parametrize("parts", [False, True], ids=["row", "parts"])
+def test_it_passes_check_env(game: pentarchy.Game, parts: bool) -> None:
+    players = game.seats[0]
+    made = functools.partial(LearnerEnv, game, players=players, bots="random", parts=parts)
+    name = f"test/{game.name}-{parts}-v0".replace("_", "-")
+    gymnasium.register(name, entry_point=made, disable_env_checker=True)
+    try:
+        check_env(gymnasium.make(name).unwrapped)
+    finally:
+        del gymnasium.registry[name]
+
+
+def test_every_registered_game_is_made_by_an_id_that_carries_its_edition() -> None:
+    ids = register()
+    assert len(ids) == len(pentarchy.games())
+    assert gymnasium_id(hoard.GAME) == "pentarchy/hoard_ed1-v0"
+    for name, made in zip(pentarchy.games(), ids):
+        game = pentarchy.game(name)
+        assert f"{name}_ed{game.edition}" in made
+        env = gymnasium.make(made, players=game.seats[0])
+        assert isinstance(env.unwrapped, LearnerEnv)
+        assert env.unwrapped.game is game
+
+
+def episode(env: LearnerEnv, seed: int) -> tuple[float, int]:
+    """Play an episode at random; its rewards and how many answers the learner gave."""
+    rng = random.Random(seed)
+    observation, _ = env.reset(seed=seed)
+    total, steps, done = 0.0, 0, False
+    while not done:
+        action = rng.choice(np.flatnonzero(observation["action_mask"]).tolist())
+        observation, reward, over, truncated, _ = env.step(action)
+        total += reward
+        steps += 1
+        done = over or truncated
+    return total, steps
+
+
+def test_rewards_add_up_to_the_result_whatever_the_seat() -> None:
+    env = pentarchy.env.gymnasium(hoard.GAME, players=3, bots=["greedy", RandomBot()])
+    seats = set()
+    for seed in range(12):
+        total, _ = episode(env, seed)
+        seats.add(env.seat)
+        if env.state.winners() == [env.seat]:
+            assert total == 1
+        elif env.seat not in env.state.winners():
+            assert total < 0
+    assert seats == {0, 1, 2}
+    assert "seat" in env.reset(seed=1)[1]
+
+
+def test_the_same_seed_gives_the_same_episode() -> None:
+    results = [episode(pentarchy.env.gymnasium(hoard.GAME, players=3, reward="score"), 4) for _ in range(2)]
+    assert results[0] == results[1]
+
+
+def test_an_illegal_action_loses_and_a_finished_game_takes_no_more() -> None:
+    env = pentarchy.env.gymnasium(hoard.GAME, players=2, seat=1, limit=50)
+    observation, _ = env.reset(seed=1)
+    wrong = int(np.flatnonzero(observation["action_mask"] == 0)[0])
+    _, reward, over, truncated, info = env.step(wrong)
+    assert (reward, over, truncated, info["illegal"]) == (FORFEIT, True, False, True)
+    episode(env, 2)
+    with pytest.raises(pentarchy.PentarchyError, match="reset the environment"):
+        env.step(0)
+
+
+def test_a_limit_truncates() -> None:
+    env = pentarchy.env.gymnasium(hoard.GAME, players=2, limit=1)
+    assert episode(env, 3)[1] == 1
+    assert not env.state.over
+
+
+@pytest.mark.parametrize(
+    ("settings", "words"),
+    [
+        ({"seat": 9}, "no seat 9"),
+        ({"bots": ["random"], "players": 3}, "2 other seats"),
+        ({"bots": "genius"}, "no bot 'genius'"),
+        ({"render_mode": "smell"}, "no render mode"),
+        ({"reward": "fame"}, "no reward 'fame'"),
+    ],
+)
+def test_what_cannot_be_had_is_refused_in_one_sentence(settings: dict[str, object], words: str) -> None:
+    with pytest.raises(pentarchy.PentarchyError, match=words):
+        pentarchy.env.gymnasium(hoard.GAME, **settings)

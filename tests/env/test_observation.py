@@ -1,0 +1,152 @@
+"""Observations have fixed shapes, tell all that a seat can see, and nothing that it can't."""
+
+from __future__ import annotations
+
+import json
+import random
+
+import numpy as np
+import pytest
+
+import hoard
+import pentarchy
+from hoard.game import Hoard
+from pentarchy.core.observe import BITS, LIST, NUMBER, Measure
+from pentarchy.env.rows import LIMIT, Encoder
+from support import play_on
+
+SEEDS = range(2)
+
+
+def start(game: pentarchy.Game, seed: int) -> tuple[pentarchy.State, random.Random]:
+    rng = random.Random(seed)
+    return game.new(game.seats[min(seed, len(game.seats) - 1)]), rng
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_row_is_the_same_in_every_world_that_the_seat_cannot_tell_from_the_true_one(
+    game: pentarchy.Game, seed: int
+) -> None:
+    state, rng = start(game, seed)
+    encoders = [Encoder(game, state.players, worlds=worlds) for worlds in (1, 3)]
+    kinds: dict[str, int] = {}
+    while not state.over:
+        kind = type(state.decision).__name__
+        kinds[kind] = kinds.get(kind, 0) + 1
+        if kinds[kind] <= 2:
+            for seat in range(state.players):
+                world = state.resample(seat, rng)
+                for encoder in encoders:
+                    assert encoder.encode(state, seat).tobytes() == encoder.encode(world, seat).tobytes()
+        state.play(pentarchy.any_action(state, rng))
+
+
+def test_rows_of_the_true_state_would_leak() -> None:
+    """What the test above would find if the worlds were left out."""
+    state, rng = start(hoard.GAME, 1)
+    encoder = Encoder(hoard.GAME, state.players)
+    play_on(state, rng, 3 * state.players)
+    encoder.sight.hidden = False
+    try:
+        rows = {encoder.encode(state.resample(0, rng), 0).tobytes() for _ in range(10)}
+    finally:
+        encoder.sight.hidden = True
+    assert len(rows) > 1
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_rows_have_one_shape_stay_in_bounds_and_fit_the_room_that_was_learned(game: pentarchy.Game, seed: int) -> None:
+    state, rng = start(game, 10 + seed)
+    encoder = Encoder(game, state.players)
+    while not state.over:
+        seat = rng.randrange(state.players)
+        assert encoder.sight.holds(state, seat)
+        row = encoder.encode(state, seat)
+        assert row.shape == (encoder.size,)
+        assert row.dtype == np.float32
+        assert np.abs(row).max() <= LIMIT
+        play_on(state, rng, 15)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_whenever_the_view_of_the_asked_seat_changes_so_does_its_row(game: pentarchy.Game, seed: int) -> None:
+    state, rng = start(game, 20 + seed)
+    encoder = Encoder(game, state.players)
+    for _ in range(150):
+        while state.seat == pentarchy.CHANCE:
+            state.play(pentarchy.any_action(state, rng))
+        if state.over:
+            break
+        seat = state.seat
+        seen, row = json.dumps(state.view(seat)), encoder.encode(state, seat)
+        state.play(pentarchy.any_action(state, rng))
+        if json.dumps(state.view(seat)) != seen:
+            assert not np.array_equal(encoder.encode(state, seat), row)
+
+
+def test_the_parts_cover_a_row_without_gaps(game: pentarchy.Game) -> None:
+    encoder = Encoder(game, game.seats[0])
+    at = 0
+    for name, part in encoder.parts.items():
+        assert part.name == name
+        assert part.start == at
+        at += part.size
+    assert at == encoder.size
+    row = np.arange(encoder.size, dtype=np.float32)
+    assert np.array_equal(np.concatenate([part.ravel() for part in encoder.split(row).values()]), row)
+
+
+def test_seats_are_counted_from_the_observer() -> None:
+    state, rng = start(hoard.GAME, 1)
+    play_on(state, rng, 3 * state.players + 1)
+    encoder = Encoder(hoard.GAME, state.players)
+    for seat in range(state.players):
+        parts = encoder.split(encoder.encode(state, seat))
+        assert parts["you"].argmax() == seat
+        assert (parts["to_move"].argmax() + seat) % state.players == state.seat
+        shown = np.roll(state.scores(), -seat)
+        assert np.allclose(parts["points"] / parts["points"].max(), shown / shown.max())
+
+
+def test_a_seat_sees_its_own_hand_and_the_mean_of_what_the_others_may_hold() -> None:
+    state, rng = start(hoard.GAME, 0)
+    play_on(state, rng, 3 * state.players)
+    assert isinstance(state, Hoard)
+    encoder = Encoder(hoard.GAME, 2, worlds=400)
+    hands = encoder.split(encoder.encode(state, 0))["state.hands"]
+    largest = state.hands[0][0] / hands[0][0] if hands[0][0] else max(state.hands[0]) / hands[0].max()
+    assert np.allclose(hands[0] * largest, state.hands[0])
+    unseen = np.array([4 - count for count in state.hands[0]])
+    expected = 3 * unseen / unseen.sum()
+    assert np.allclose(hands[1] * largest, expected, atol=0.15)
+
+
+def test_shapes_are_learned_numbers_lists_ragged_lists_and_sets_of_bits() -> None:
+    number, fixed, ragged, bits = Measure(), Measure(), Measure(), Measure()
+    for value in (3, -7, 0):
+        number.see(value)
+    for row in ([[1, 2], [3, 4]], [[0, 0], [9, 1]]):
+        fixed.see(row)
+    for items in ([], [1, 2, 3]):
+        ragged.see(items)
+    for value in (1 << 40, 5):
+        bits.see(value)
+    assert (number.form().kind, number.form().scale) == (NUMBER, 7.0)
+    assert (fixed.form().kind, fixed.form().width, fixed.form().ragged) == (LIST, 4, False)
+    assert (ragged.form().width, ragged.form().ragged) == (7, True)
+    assert (bits.form().kind, bits.form().count, bits.form().words) == (BITS, 48, 2)
+    out: list[int] = []
+    ragged.form().gather([5, 6], out)
+    assert out == [2, 5, 6, 0, 0, 0, 0]
+    out.clear()
+    ragged.form().gather(list(range(10)), out)
+    assert out == [10, 0, 1, 2, 3, 4, 5]
+    assert not ragged.form().holds(list(range(10)))
+    out.clear()
+    bits.form().gather(1 << 40 | 1, out)
+    assert out == [1, 1 << 8]
+
+
+def test_an_observation_needs_a_world() -> None:
+    with pytest.raises(pentarchy.PentarchyError, match="1 world or more"):
+        Encoder(hoard.GAME, 2, worlds=0)

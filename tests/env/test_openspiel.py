@@ -1,0 +1,161 @@
+"""OpenSpiel's own tests pass for every game, and its search plays them."""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+import subprocess
+import sys
+import unittest
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pyspiel
+import pytest
+from open_spiel.integration_tests import api_test
+from open_spiel.python.algorithms import generate_playthrough, ismcts, mcts, sample_some_states
+
+import hoard
+import pentarchy
+import pentarchy.env
+from pentarchy.env.spiel import SpielState, register
+from support import GAMES
+
+STATES = 40
+"""How many states of each game OpenSpiel's API test looks at."""
+
+
+def test_it_passes_the_api_test(game: pentarchy.Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    some = sample_some_states.sample_some_states
+    monkeypatch.setattr(api_test.sample_some_states, "sample_some_states", lambda one, max_states: some(one, STATES))
+    random.seed(1)
+    spiel = pentarchy.env.openspiel(game, game.seats[0])
+    case = type("Api", (api_test.EnforceAPIOnPartialTreeBase,), {"game": spiel, "game_name": str(spiel)})
+    result = unittest.TestResult()
+    unittest.defaultTestLoader.loadTestsFromTestCase(case).run(result)
+    assert result.testsRun >= 5
+    assert [text for _, text in result.errors + result.failures] == []
+
+
+@pytest.mark.parametrize("name", sorted({"hoard", "vinci", "deus"} & set(GAMES)))
+def test_it_passes_the_random_simulation_test(name: str) -> None:
+    """OpenSpiel plays a whole game and checks masks, odds, utilities, clones and history; the games whose random
+    games are short enough for it."""
+    game = GAMES[name]
+    pyspiel.random_sim_test(pentarchy.env.openspiel(game, game.seats[0]), num_sims=1, serialize=False, verbose=False)
+
+
+def test_a_playthrough_can_be_generated_and_is_repeatable() -> None:
+    name = str(pentarchy.env.openspiel(hoard.GAME, 2, {"hand": 2}, reward="rank"))
+    text = generate_playthrough.playthrough(name, None, seed=3)
+    assert text == generate_playthrough.playthrough(name, None, seed=3)
+    for words in (
+        "IMPERFECT_INFORMATION",
+        "InformationStateString(1)",
+        "ObservationTensor(0).state.hands",
+        "Returns()",
+    ):
+        assert words in text
+    assert text.count("# State") > 8
+
+
+def test_the_first_states_of_every_game_can_be_described(game: pentarchy.Game) -> None:
+    """A playthrough of a long game would be megabytes; its first states show whether it could be written."""
+    spiel = pentarchy.env.openspiel(game, game.seats[0])
+    state, rng = spiel.new_initial_state(), np.random.default_rng(1)
+    default = generate_playthrough.make_observation(spiel)
+    for _ in range(12):
+        assert str(state)
+        if state.is_chance_node():
+            outcomes, odds = zip(*state.chance_outcomes())
+            assert sum(odds) == pytest.approx(1)
+            state.apply_action(int(rng.choice(outcomes, p=odds)))
+            continue
+        player = state.current_player()
+        default.set_from(state, player)
+        assert len(state.observation_tensor(player)) == len(default.tensor)
+        assert state.observation_string(player) in state.information_state_string(player)
+        state.apply_action(int(rng.choice(state.legal_actions())))
+
+
+def test_the_search_of_openspiel_plays(game: pentarchy.Game) -> None:
+    spiel = pentarchy.env.openspiel(game, game.seats[0])
+    rng = np.random.RandomState(1)
+    evaluator = mcts.RandomRolloutEvaluator(1, rng, max_length=15)
+    player = mcts.MCTSBot(spiel, 1.4, 6, evaluator, random_state=rng)
+    state = spiel.new_initial_state()
+    answered = 0
+    while answered < 2 and not state.is_terminal():
+        if state.is_chance_node():
+            outcomes, odds = zip(*state.chance_outcomes())
+            state.apply_action(int(rng.choice(outcomes, p=odds)))
+        else:
+            action = player.step(state)
+            assert action in state.legal_actions()
+            state.apply_action(action)
+            answered += 1
+    assert answered == 2
+
+
+def test_information_set_search_draws_worlds_with_resample() -> None:
+    spiel = pentarchy.env.openspiel(hoard.GAME, 2)
+    state, rng = spiel.new_initial_state(), np.random.RandomState(2)
+    while state.is_chance_node():
+        state.apply_action(state.legal_actions()[0])
+    world = state.resample_from_infostate(0, rng.random_sample)
+    assert world.information_state_string(0) == state.information_state_string(0)
+    assert world.play.state.hands != state.play.state.hands
+    assert "draws quartz" not in world.information_state_string(1)
+    player = ismcts.ISMCTSBot(spiel, mcts.RandomRolloutEvaluator(1, rng), 1.4, 20, random_state=rng)
+    assert player.step(state) in state.legal_actions()
+
+
+def test_information_states_have_perfect_recall() -> None:
+    """OpenSpiel walks the whole tree of a small game of Hoard."""
+    spiel = pentarchy.env.openspiel(hoard.GAME, 2, {"hand": 2, "swaps": 0})
+    assert len(api_test._assert_is_perfect_recall(spiel)) == 1500
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_what_a_player_may_not_know_is_in_no_string_and_no_tensor(seed: int) -> None:
+    spiel = pentarchy.env.openspiel(hoard.GAME, 3)
+    state, rng = spiel.new_initial_state(), random.Random(seed)
+    while not state.is_terminal():
+        for player in range(3):
+            world = state.resample_from_infostate(player, rng.random)
+            for ask in ("information_state_string", "observation_string", "observation_tensor"):
+                assert getattr(state, ask)(player) == getattr(world, ask)(player)
+            assert state.information_state_tensor(player) == world.information_state_tensor(player)
+        state.apply_action(rng.choice(state.legal_actions()))
+
+
+def test_a_clone_goes_its_own_way() -> None:
+    state: Any = pentarchy.env.openspiel(hoard.GAME, 2).new_initial_state()
+    while state.is_chance_node():
+        state.apply_action(state.legal_actions()[-1])
+    assert isinstance(state, SpielState)
+    before, memory = json.dumps(state.play.state.dump()), state.information_state_string(0)
+    twin = state.clone()
+    twin.apply_action(twin.legal_actions()[0])
+    assert json.dumps(state.play.state.dump()) == before
+    assert state.information_state_string(0) == memory != twin.information_state_string(0)
+
+
+def test_every_registered_game_has_a_name_that_carries_its_edition() -> None:
+    for name in pentarchy.games():
+        game = pentarchy.game(name)
+        assert register(game).startswith(f"pentarchy_{name}_ed{game.edition}".replace(".", "_"))
+        assert register(game) in pyspiel.registered_names()
+
+
+def test_a_program_that_used_openspiel_ends_in_peace() -> None:
+    code = "import hoard, pentarchy.env; print(pentarchy.env.openspiel(hoard.GAME, 2).new_initial_state())"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False, env=_with_hoard())
+    assert done.returncode == 0, done.stderr
+
+
+def _with_hoard() -> dict[str, str]:
+    folders = [str(Path(hoard.__file__).parents[1]), str(Path(__file__).parents[2] / "src")]
+    return {**os.environ, "PYTHONPATH": os.pathsep.join(folders)}

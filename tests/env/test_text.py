@@ -1,0 +1,88 @@
+"""The games as text, and a model that answers with numbers."""
+
+from __future__ import annotations
+
+import random
+import re
+
+import pytest
+
+import hoard
+import pentarchy
+from pentarchy import Choice, Outlook
+from pentarchy.bots import Bot, RandomBot
+from pentarchy.env.text import TextBot, compact, prompt, read_answer
+from pentarchy.table import play_match
+
+CHOICES = [Choice(4, "pass", "Pass", []), Choice(7, "build c4", "Build a city", []), Choice(9, "end 12", "End", [])]
+
+
+@pytest.mark.parametrize(
+    ("reply", "action"),
+    [
+        ("2", 7),
+        ("I weigh 1 against 2 and take 2.", 7),
+        ("build c4", 7),
+        (" End 12 ", 9),
+        ("12", None),
+        ("", None),
+        ("no idea", None),
+    ],
+)
+def test_an_answer_is_read_by_number_or_notation(reply: str, action: int | None) -> None:
+    assert read_answer(reply, CHOICES) == action
+
+
+def test_a_prompt_has_the_view_the_question_and_every_choice(game: pentarchy.Game) -> None:
+    state, rng = game.new(game.seats[0]), random.Random(2)
+    for _ in range(40):
+        if state.over:
+            break
+        if state.seat != pentarchy.CHANCE:
+            text = prompt(Outlook(state))
+            assert game.title in text
+            assert state.view(state.seat)["question"] in text
+            for number, choice in enumerate(state.choices(), start=1):
+                assert f"\n{number}. {choice.label}\n" in text
+            assert len(text) < 40_000
+        state.play(pentarchy.any_action(state, rng))
+
+
+def test_a_prompt_tells_nothing_that_the_seat_may_not_know() -> None:
+    state, rng = hoard.GAME.new(3), random.Random(1)
+    while state.seat == pentarchy.CHANCE:
+        state.play(pentarchy.any_action(state, rng))
+    assert prompt(Outlook(state)) == prompt(Outlook(state.resample(state.seat, rng)))
+
+
+def test_long_parts_are_broken_into_lines() -> None:
+    lines = compact({"row": [{"name": f"city {number}", "size": number} for number in range(9)], "none": None})
+    assert lines.splitlines()[:2] == ["row:", "  0: name city 0, size 0"]
+
+
+def test_a_model_plays_a_whole_game_against_a_bot() -> None:
+    rng = random.Random(1)
+
+    def model(question: str) -> str:
+        choices = re.findall(r"^\d+\. ", question, re.MULTILINE)
+        return f"Let me take {rng.randint(1, len(choices))}."
+
+    players: list[Bot] = [TextBot(model), RandomBot()]
+    state, _ = play_match(hoard.GAME, {}, players, 1)
+    assert state.over
+
+
+def test_a_model_that_names_no_choice_is_told_so_and_at_last_given_up() -> None:
+    state, rng = hoard.GAME.new(2), random.Random(1)
+    while state.seat == pentarchy.CHANCE:
+        state.play(pentarchy.any_action(state, rng))
+    asked: list[str] = []
+
+    def model(question: str) -> str:
+        asked.append(question)
+        return "hm" if len(asked) < 3 else "1"
+
+    assert TextBot(model).choose(Outlook(state), rng) == state.legal()[0]
+    assert "names none of the choices" in asked[1]
+    with pytest.raises(pentarchy.PentarchyError, match="In 2 tries"):
+        TextBot(lambda question: "hm", tries=2).choose(Outlook(state), rng)

@@ -1,0 +1,229 @@
+"""The laboratory compares variants fairly, and says only what the games say."""
+
+from __future__ import annotations
+
+import math
+import random
+import re
+from pathlib import Path
+
+import numpy as np
+import pandas as pd
+import polars as pl
+import pytest
+from typer.testing import CliRunner
+
+import pentarchy
+from pentarchy import PentarchyError
+from pentarchy.arena.spread import spread
+from pentarchy.cli import app
+from pentarchy.lab.experiment import CHUNK, Experiment
+from pentarchy.lab.report import Report
+from pentarchy.lab.run import run
+from pentarchy.lab.stats import effects, estimate, holm, paired, share, tallies
+from pentarchy.lab.store import Store, open_store
+from pentarchy.lab.trial import Rows, play_trial, play_trials
+
+GAME = "hoard"
+
+
+@pytest.fixture(autouse=True)
+def _hoard(installed_hoard: None) -> None:
+    """The laboratory finds games by name."""
+
+
+def plan(games: int = 60, **settings: object) -> Experiment:
+    vary = {"hand": ["3", "4"], "swaps": ["2", "0"]}
+    return Experiment.plan(GAME, vary, ["greedy", "random"], games, 3, **settings)  # type: ignore[arg-type]
+
+
+def test_options_are_varied_one_at_a_time_or_crossed() -> None:
+    assert [cell.name for cell in plan().cells] == ["hand=3, swaps=2", "hand=4", "swaps=0"]
+    assert [cell.options for cell in plan().cells][1] == {"hand": 4, "swaps": 2}
+    crossed = plan(design="cross").cells
+    assert [tuple(cell.options.values()) for cell in crossed] == [(3, 2), (3, 0), (4, 2), (4, 0)]
+    counted = Experiment.plan(GAME, {"players": ["2", "4"]}, ["random"], 10)
+    assert [(cell.name, cell.players) for cell in counted.cells] == [("players=2", 2), ("players=4", 4)]
+    assert Experiment.plan(GAME, {}, ["random"], 10).cells[0].name == "as given"
+
+
+@pytest.mark.parametrize(
+    ("vary", "settings", "words"),
+    [
+        ({"hand": ["9", "3"]}, {}, "can't be '9'"),
+        ({"feet": ["1", "2"]}, {}, "no option 'feet'"),
+        ({"hand": ["3"]}, {}, "two or more different values"),
+        ({"players": ["2", "7"]}, {}, "for 2 to 4 players"),
+        ({"hand": ["3", "4"]}, {"games": 1}, "2 games or more"),
+        ({"hand": ["3", "4"]}, {"design": "star"}, "'each' or 'cross'"),
+        ({"hand": ["3", "4"]}, {"bots": ["genius"]}, "no bot 'genius'"),
+        ({"hand": ["3", "4"]}, {"tell": ["(gains"]}, "not a regular expression"),
+        ({"hand": ["3", "4"]}, {"tell": ["gains"]}, "catches nothing"),
+    ],
+)
+def test_what_cannot_be_planned_is_refused(vary: dict[str, list[str]], settings: dict[str, object], words: str) -> None:
+    with pytest.raises(PentarchyError, match=words):
+        Experiment.plan(GAME, vary, **settings)  # type: ignore[arg-type]
+
+
+def test_a_plan_is_read_back() -> None:
+    experiment = plan(track=["show"], tell=["gains (.)"], faction="hoards.*.ruby")
+    assert Experiment.from_json(experiment.to_json()) == experiment
+    with pytest.raises(PentarchyError, match="not an experiment"):
+        Experiment.from_json("{}")
+
+
+def test_games_of_the_same_number_have_the_same_luck_and_line_up_in_every_cell() -> None:
+    experiment = Experiment.plan(GAME, {"swaps": ["0", "3"]}, ["random"], 10, 3)
+    same = Experiment.plan(GAME, {}, ["random"], 10, 3, {"swaps": 0})
+    rows = [play_trials(one, 0, range(10)) for one in (experiment, same)]
+    assert [row["score"] for row in rows[0].seats] == [row["score"] for row in rows[1].seats]
+    other = play_trials(experiment, 1, range(10))
+    assert [row["bot"] for row in other.seats] == [row["bot"] for row in rows[0].seats]
+    greedy = play_trials(plan(), 0, range(3)).seats
+    assert [row["seat"] for row in greedy if row["bot"] == "greedy"] == [0, 1, 2]
+
+
+def test_what_is_measured_of_a_game_fits_the_game() -> None:
+    rows = Rows()
+    experiment = plan(track=["show", "swap"], tell=[r"gains (\d) for (ruby)"], faction="hoards.*.ruby")
+    play_trial(experiment, 2, 7, rows)
+    game, seats, answers = rows.games[0], rows.seats, rows.answers
+    assert game["decisions"] == 9
+    assert game["answers"] == 18
+    assert game["turns"] == 9
+    assert game["decisions_per_turn"] == 1
+    assert game["best_score"] == max(row["score"] for row in seats)
+    assert math.isclose(sum(row["win"] for row in seats), 1)
+    shown = [row for row in answers if row["answer"].startswith("show")]
+    assert sum(row["count"] for row in shown) == 9
+    rubies = {(row["seat"]): row["count"] for row in shown if row["answer"] == "show ruby"}
+    for caught in ("ruby", "4"):
+        assert {row["seat"]: row["count"] for row in answers if row["answer"] == caught} == rubies
+    assert len(answers) == len(shown) + 2 * len(rubies)
+    assert [int(row["faction"]) for row in seats] == [rubies.get(seat, 0) for seat in range(3)]
+
+
+def test_results_are_parquet_for_pandas_and_polars_and_a_stopped_run_goes_on(tmp_path: Path) -> None:
+    experiment = plan(CHUNK + 10)
+    store = Store(tmp_path / "whole", experiment)
+    run(store)
+    whole = store.gather()
+    stopped = Store(tmp_path / "stopped", experiment)
+    chunks = stopped.missing()
+    assert len(chunks) == 6
+    for chunk in chunks[:2]:
+        stopped.add(chunk, play_trials(experiment, chunk.cell, chunk.numbers()))
+    again = open_store(tmp_path / "stopped")
+    played: list[int] = []
+    run(again, done=played.append)
+    assert sorted(played) == [10, 10, 10, CHUNK]
+    assert again.missing() == []
+    for name, table in again.gather().items():
+        assert table.equals(whole[name])
+        assert pl.read_parquet(tmp_path / "stopped" / f"{name}.parquet").equals(table)
+        assert len(pd.read_parquet(tmp_path / "stopped" / f"{name}.parquet")) == table.height
+    with pytest.raises(PentarchyError, match="another experiment"):
+        Store(tmp_path / "stopped", plan(30))
+    with pytest.raises(PentarchyError, match="no results"):
+        open_store(tmp_path)
+
+
+def test_several_processes_give_the_same_results_as_one() -> None:
+    tasks = [-3, 1, -2]
+    for workers in (1, 2):
+        assert sorted(spread(abs, tasks, workers=workers)) == [(-3, 3), (-2, 2), (1, 1)]
+    with pytest.raises(PentarchyError, match="'local' or 'ray'"):
+        list(spread(abs, tasks, on="paper"))
+
+
+def test_an_error_in_a_task_is_not_swallowed() -> None:
+    with pytest.raises(ValueError, match="math domain"):
+        list(spread(math.sqrt, [4.0, -1.0], workers=2))
+
+
+def test_holm_multiplies_the_smallest_most() -> None:
+    assert holm([0.01, 0.04, 0.03]) == pytest.approx([0.03, 0.06, 0.06])
+    assert holm([0.9, 0.5]) == [1.0, 1.0]
+    assert holm([]) == []
+
+
+def test_intervals_cover_the_truth_as_often_as_they_say() -> None:
+    rng = np.random.default_rng(1)
+    means = [estimate(rng.normal(3, 2, 40)) for _ in range(400)]
+    shares = [share(float(rng.binomial(60, 0.3)), 60) for _ in range(400)]
+    for found, truth in ((means, 3.0), (shares, 0.3)):
+        covered = sum(one.low <= truth <= one.high for one in found) / len(found)
+        assert 0.92 <= covered <= 0.98
+
+
+def test_pairs_with_the_same_luck_show_what_luck_would_hide() -> None:
+    rng = np.random.default_rng(2)
+    luck = rng.normal(0, 10, 200)
+    found, p = paired(luck, luck + rng.normal(0.5, 0.5, 200))
+    assert 0.4 < found.low < 0.5 < found.high < 0.6
+    assert p < 1e-6
+    assert paired(luck, luck)[1] == 1
+    assert paired(luck, luck + 1)[1] < 1e-9
+
+
+def test_an_effect_is_found_where_there_is_one_and_not_where_there_is_none() -> None:
+    same = Experiment.plan(GAME, {"hand": ["3", "4"]}, ["random"], 150, 2)
+    rows = [play_trials(same, cell, range(150)) for cell in range(2)]
+    schema = {"cell": pl.Int32}
+    games = pl.DataFrame(rows[0].games + rows[1].games, schema_overrides=schema)
+    seats = pl.DataFrame(rows[0].seats + rows[1].seats, schema_overrides=schema)
+    found = {effect.metric: effect for effect in effects(games, seats, ["random"])}
+    assert found["decisions"].adjusted < 0.001
+    assert found["decisions"].difference.mean > 1
+    assert found["wins of seat 0"].adjusted > 0.05
+    assert "wins of random" not in found
+
+
+def test_tallies_compare_with_all_seats() -> None:
+    seats = pl.DataFrame(
+        {"cell": [0] * 400, "faction": ["sun", "moon"] * 200, "win": [1.0, 0.0] * 150 + [0.0, 1.0] * 50}
+    )
+    found = {tally.what: tally for tally in tallies(seats, "faction", seats)}
+    assert found["sun"].win.mean == 0.75
+    assert found["sun"].expected == 0.5
+    assert found["sun"].adjusted < 0.001
+
+
+def test_the_report_has_every_cell_the_findings_and_charts_without_a_network(tmp_path: Path) -> None:
+    store = Store(tmp_path, plan(80, track=["show"], faction="hoards.*.diamond"))
+    run(store)
+    report = Report(store, "pentarchy lab hoard --vary hand=3,4")
+    text, page = (path.read_text() for path in report.write(tmp_path))
+    assert "pentarchy lab hoard --vary hand=3,4" in text
+    assert any("hand=4: decisions of players +" in finding for finding in report.findings())
+    for cell in store.experiment.cells:
+        assert cell.name in text
+        assert cell.name in page
+    assert "show diamond" in text
+    assert page.count("<svg") == 5
+    addresses = set(re.findall(r"https?://[^\s\"'<]+", page))
+    assert all(address.startswith("http://www.w3.org/") for address in addresses)
+    assert "src=" not in page
+    assert Report(store).html() == Report(store).html()
+
+
+def test_the_command_runs_goes_on_and_reports(tmp_path: Path) -> None:
+    command = ["lab", GAME, "--vary", "hand=3,4", "--games", "60", "-o", str(tmp_path)]
+    runner = CliRunner()
+    for workers in ("2", "1"):
+        done = runner.invoke(app, [*command, "--workers", workers, "--bots", "random"])
+        assert done.exit_code == 0, done.output
+        assert "hand=4" in done.stdout
+    assert (tmp_path / "report.html").exists()
+    refused = runner.invoke(app, [*command, "--bots", "genius"])
+    assert "no bot 'genius'" in str(refused.exception)
+
+
+@pytest.mark.parametrize("name", pentarchy.games())
+def test_every_game_can_be_studied(name: str) -> None:
+    game = pentarchy.game(name)
+    experiment = Experiment.plan(name, {}, ["random"], 2, game.seats[0], seed=random.Random(name).randrange(100))
+    rows = play_trials(experiment, 0, range(1))
+    assert rows.games[0]["decisions"] > 0
+    assert len(rows.seats) == game.seats[0]
