@@ -41,6 +41,12 @@ def test_points_are_told_by_source() -> None:
     assert "Blue earns 1 VP for Livestock Breeding (broken column)." in sentences
 
 
+def test_tokens_that_tiles_bring_are_told() -> None:
+    state = world(("field_general", "medicine"), hold={0: {"anglia": 2}})
+    assert "Blue gets seven tokens for the Field General and one token by Medicine." in told(state, "expand")
+    assert "Blue gives back the seven tokens of the Field General." in told(state, "done")
+
+
 def test_choosing_is_told_with_its_price() -> None:
     state = started()
     sentences = told(state, "choose iii")
@@ -53,7 +59,7 @@ def test_labels_say_what_an_answer_costs() -> None:
     state = world(("espionage", "barbarians"), hold={0: {"burgundia": 9}, 1: {"suebia": 2}}, decline={2: "frisia"})
     assert [choice.label for choice in state.choices()] == [
         "Expand with 8 tokens",
-        "Decline: these provinces score 1 VP or more each turn, and you choose a new civilization",
+        "Decline: these provinces score 1 VP in each turn, and you choose a new civilization",
     ]
     play(state, "expand")
     labels = {choice.notation: choice.label for choice in state.choices()}

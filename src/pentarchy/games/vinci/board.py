@@ -158,8 +158,8 @@ def _draw_pieces(picture: Picture, view: dict[str, Any]) -> None:
                     picture.piece(held["seat"], x, y, 17, faded=True)
                     picture.icon("column", x - 6, y - 6.5, 12)
                 else:
-                    label = "" if held["neutral"] else held["tokens"]
-                    picture.piece(held["seat"], x, y, 15 if held["neutral"] else 25, label)
+                    size = 15 if held["neutral"] else 25 if held["tokens"] < 10 else 31
+                    picture.piece(held["seat"], x, y, size, "" if held["neutral"] else held["tokens"])
             elif held["seat"] is not None:
                 picture.piece(held["seat"], x, y, 25, 0, faded=True)
             if held["fort"]:

@@ -279,15 +279,17 @@ def decline(state: VinciState, seat: int) -> None:
         state.tell("declines", seat)
     old: i64 = state.lands[SEATS + seat]
     own: i64 = state.lands[seat]
-    for place in range(COUNT):
-        if old >> place & 1:
-            state.settle_at(place, EMPTY, 0)
-    state.forget(seat)
-    forts = state.forts
+    if old:
+        for place in range(COUNT):
+            if old >> place & 1:
+                state.settle_at(place, EMPTY, 0)
+        state.forget(seat)
     for place in range(COUNT):
         if own >> place & 1:
-            state.settle_at(place, SEATS + seat, 1)
-    state.forts = forts  # V7.10
+            state.holder[place] = SEATS + seat
+            state.tokens[place] = 1
+    state.lands[seat] = 0
+    state.lands[SEATS + seat] = own  # forts stay where they are, V7.10
     state.hand[seat] = 0
     tiles, kept, turns, bag = state.tiles[:], state.kept[:], state.turns[:], state.bag[:]
     for index in range(2 * seat, 2 * seat + 2):
@@ -324,6 +326,16 @@ def declining_income(state: VinciState, seat: int) -> int:
         return 0
     points = count(lands & ~MOUNTAINS)
     return points + harvest(lands, state.kept[2 * seat]) + harvest(lands, state.kept[2 * seat + 1])
+
+
+def worth_in_decline(state: VinciState, seat: int) -> int:
+    """What the active empire would score in each turn if it declined now."""
+    lands: i64 = state.lands[seat]
+    points = count(lands & ~MOUNTAINS)
+    for tile in state.tiles[2 * seat : 2 * seat + 2]:
+        if KEPT[tile]:
+            points += harvest(lands, tile)
+    return points
 
 
 def income(state: VinciState, seat: int) -> int:

@@ -38,6 +38,7 @@ from pentarchy.games.vinci.empire import (
     score_declining,
     support,
     toll,
+    worth_in_decline,
 )
 from pentarchy.games.vinci.europe import COUNT, MOUNTAINS, PROVINCES
 from pentarchy.games.vinci.game import NEUTRAL, SEATS, VinciState, count
@@ -132,9 +133,8 @@ class Turn(Decision[VinciState]):
     def label(self, state: VinciState, action: int) -> str:
         seat = self.seat
         if action == DECLINE:
-            lands: i64 = state.lands[seat]
-            worth = count(lands & ~MOUNTAINS)
-            return f"Decline: these provinces score {worth} VP or more each turn, and you choose a new civilization"
+            worth = worth_in_decline(state, seat)
+            return f"Decline: these provinces score {worth} VP in each turn, and you choose a new civilization"
         free = state.hand[seat] + on_map(state, seat) - count(state.lands[seat])
         free += GENERAL_TOKENS * state.copies(seat, FIELD_GENERAL) + state.copies(seat, MEDICINE)
         if action == EXPAND:
@@ -193,10 +193,11 @@ class GiveUp(Decision[VinciState]):
 def _muster(state: VinciState, seat: int) -> None:
     """Collect tokens, get those of the tiles, name partners, and go to conquer (V4.1, V4.2)."""
     collect(state, seat)
-    extra = GENERAL_TOKENS * state.copies(seat, FIELD_GENERAL) + state.copies(seat, MEDICINE)
-    state.hand[seat] += extra
-    if extra and state.events is not None:
-        state.tell("musters", seat, (extra, state.copies(seat, FIELD_GENERAL)))
+    lent = GENERAL_TOKENS * state.copies(seat, FIELD_GENERAL)
+    born = state.copies(seat, MEDICINE)
+    state.hand[seat] += lent + born
+    if state.events is not None and lent + born:
+        state.tell("musters", seat, (lent, born))
     state.conquering = True
     state.spies = state.copies(seat, ESPIONAGE)
     state.push(CONQUESTS[seat])

@@ -39,8 +39,9 @@ def tell(event: Event, names: Sequence[str]) -> str:
     if event.kind == "peace":
         return f"{who} and {names[data[0]]} are at peace until {who}'s next turn."
     if event.kind == "musters":
-        general = " for the Field General" if data[1] else " by Medicine"
-        return f"{who} gets {_tokens(data[0])}{general}."
+        lent = f"{_tokens(data[0])} for the Field General" if data[0] else ""
+        born = f"{_tokens(data[1])} by Medicine" if data[1] else ""
+        return f"{who} gets {' and '.join(filter(None, (lent, born)))}."
     if event.kind == "places":
         return f"{who} puts {_tokens(data[1])} on {where}."
     if event.kind == "spreads":
