@@ -201,7 +201,7 @@ def lay_face(state: NewDawnState, face: str) -> int:
         raise AssertionError("choose another seed: the tile is on the map")
     printed = (state.land.terrain[:], state.land.natural[:], state.land.state[:])
     for turned in range(6):
-        spots = land.positions(state.land, side * 6 + turned, -1, 3, True, 1)
+        spots = land.positions(state.land, side * 6 + turned, land.outline(state.land, state.land.spaces), 3, True, 1)
         if spots:
             state.bag[tile] = 0
             old = list(state.land.spaces)

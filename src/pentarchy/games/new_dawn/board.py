@@ -15,7 +15,7 @@ WIDTH: Final = 1400.0
 MAP_WIDTH: Final = 900.0
 SIDE: Final = 916.0
 SIDE_WIDTH: Final = 470.0
-ROW_HEIGHT: Final = 128.0
+ROW_HEIGHT: Final = 134.0
 
 TERRAIN_LOOK: Final = {
     "grassland": "prairie",
@@ -235,7 +235,7 @@ def _small(picture: Picture, x: float, y: float, words: str, size: float) -> Non
 def _short(name: str) -> str:
     """A name that fits on a hex."""
     words = name.removeprefix("The ").removeprefix("Mt. ").split()
-    return words[0][:9]
+    return words[0][:8]
 
 
 # The panels.
@@ -387,11 +387,11 @@ def _focus(picture: Picture, seat: int, card: dict[str, Any], x: float, y: float
         picture.text(x + 6, y + 35, _clip(f"{card['name']} {LEVELS[card['level'] - 1]}", 23), "s bold")
         _lines(picture, x + 6, y + 49, card["text"], 27, 4)
         for index in range(card["tokens"]):
-            picture.add("circle", cx=x + 14 + index * 17, cy=y + 95, r=7, fill=TYPE_COLOURS[card["type"]],
+            picture.add("circle", cx=x + 14 + index * 17, cy=y + 103, r=7, fill=TYPE_COLOURS[card["type"]],
                         stroke="#1d1b16", stroke_width=1)  # fmt: skip
         words = ", ".join(([card["government"]] if card["government"] else []) + card["naturals"])
         if words:
-            picture.text(x + 150, y + 99, _clip(words, 17), "s bold", "end")
+            picture.text(x + 150, y + 107, _clip(words, 17), "s bold", "end")
 
 
 # The terminal.

@@ -196,8 +196,7 @@ class Crowding(Roll):
 
     def take(self, state: NewDawnState, action: int) -> None:
         if action == DONE:
-            for seat in range(state.players):
-                victory.count_points(state, seat)
+            victory.check_turn(state, state.first)
             return
         letter = crowding(state)
         state.push(Crowding(CHANCE, self.left - 1))

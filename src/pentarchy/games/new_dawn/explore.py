@@ -8,7 +8,7 @@ from pentarchy.core.decision import CHANCE, Decision
 from pentarchy.games.new_dawn import placing
 from pentarchy.games.new_dawn.actions import DONE, HEX, SIDE, TILE, TURNS
 from pentarchy.games.new_dawn.game import NewDawnState, changed
-from pentarchy.games.new_dawn.land import TOUCH, holes, positions
+from pentarchy.games.new_dawn.land import TOUCH, holes, outline, positions
 from pentarchy.games.new_dawn.pieces import CAPITAL
 from pentarchy.games.new_dawn.realm import SHIPBUILDING_USED
 from pentarchy.games.new_dawn.steps import Ask, Step
@@ -89,38 +89,49 @@ def draw(state: NewDawnState, tile: int) -> None:
         state.top = state.top[1:]
 
 
-def spots(state: NewDawnState, seat: int, side: int, turns: int, origin: int, most: int) -> list[int]:
-    """The cells where the middle of a tile may lie with this side and turn; at most so many are looked for."""
-    shape = side * 6 + turns
+def frontier(state: NewDawnState, seat: int, origin: int) -> list[int]:
+    """The free cells of which a new tile has to cover at least one."""
+    land = state.land
+    if origin >= 0:
+        return outline(land, [origin])
+    if origin == FROM_CAPITAL:
+        home = state.cities[seat][0] // 10 * 10
+        return outline(land, list(range(home, home + 10)))
+    return outline(land, land.spaces)
+
+
+def required(state: NewDawnState, origin: int, cells: list[int]) -> int:
+    """How many spaces a tile has to touch: four, or for a capital tile as many as are possible if that is less."""
+    need = TOUCH
     if origin == CAPITAL_SETUP:
-        need = TOUCH
-        while need > 0:
-            found = positions(state.land, shape, -1, need, False, most)
-            if found or _any_capital(state, need):
-                return found
+        while need > 1 and not any(positions(state.land, shape, cells, need, False, 1) for shape in range(12)):
             need -= 1
-        return []
-    if origin != FROM_CAPITAL:
-        return positions(state.land, shape, origin, TOUCH, True, most)
-    cells: list[int] = []
-    home = state.cities[seat][0] // 10 * 10
-    for space in range(home, home + 10):
-        if state.land.edge[space]:
-            for cell in positions(state.land, shape, space, TOUCH, True, most):
-                if cell not in cells:
-                    cells.append(cell)
-    cells.sort()
-    return cells
+    return need
 
 
-def _any_capital(state: NewDawnState, need: int) -> bool:
-    """Whether a capital tile could touch so many spaces at all."""
-    return any(positions(state.land, shape, -1, need, False, 1) for shape in range(12))
+def spots(state: NewDawnState, seat: int, side: int, turns: int, origin: int) -> list[int]:
+    """The cells where the middle of a tile may lie with this side and turn."""
+    cells = frontier(state, seat, origin)
+    need = required(state, origin, cells)
+    return positions(state.land, side * 6 + turns, cells, need, origin != CAPITAL_SETUP, CELLS)
+
+
+def turns_that_fit(state: NewDawnState, seat: int, side: int, origin: int, most: int) -> list[int]:
+    """The turns with which this side of a tile can be laid; at most so many are looked for."""
+    cells = frontier(state, seat, origin)
+    need = required(state, origin, cells)
+    found: list[int] = []
+    for turns in range(6):
+        if positions(state.land, side * 6 + turns, cells, need, origin != CAPITAL_SETUP, 1):
+            found.append(turns)
+            if len(found) == most:
+                break
+    return found
 
 
 def side_fits(state: NewDawnState, seat: int, side: int, origin: int) -> bool:
     """Whether a tile can be laid with this side up."""
-    return any(spots(state, seat, side, turns, origin, 1) for turns in range(6))
+    return len(turns_that_fit(state, seat, side, origin, 1)) > 0
 
 
 class LayTile(Step):
@@ -199,7 +210,7 @@ class TileTurns(Ask):
         return f"How far do you turn tile {FACES[self.tile * 2 + self.side][0]}?"
 
     def legal(self, state: NewDawnState) -> list[int]:
-        return [TURNS + turns for turns in range(6) if spots(state, self.seat, self.side, turns, self.origin, 1)]
+        return [TURNS + turns for turns in turns_that_fit(state, self.seat, self.side, self.origin, 6)]
 
     def other_label(self, state: NewDawnState, action: int) -> str:
         return f"{(action - TURNS) * 60} degrees clockwise"
@@ -225,7 +236,7 @@ class TilePlace(Ask):
         return f"Where does the middle of tile {FACES[self.tile * 2 + self.side][0]} lie?"
 
     def legal(self, state: NewDawnState) -> list[int]:
-        return [HEX + cell for cell in spots(state, self.seat, self.side, self.turns, self.origin, CELLS)]
+        return [HEX + cell for cell in spots(state, self.seat, self.side, self.turns, self.origin)]
 
     def take(self, state: NewDawnState, action: int) -> None:
         put_tile(state, self.tile, self.side, action - HEX, self.turns)

@@ -145,18 +145,10 @@ def fits(land: Land, shape: int, centre: int, need: int, capitals: bool) -> bool
     return touching >= need
 
 
-def positions(land: Land, shape: int, origin: int, need: int, capitals: bool, most: int) -> list[int]:
-    """Middle cells where a tile of this shape can lie so that it touches the space `origin` (-1: any space), sorted.
+def positions(land: Land, shape: int, cells: list[int], need: int, capitals: bool, most: int) -> list[int]:
+    """Middle cells where a tile of this shape can lie so that it covers one of these cells, sorted.
     At most `most` are looked for: 1 to know whether there are any."""
     found: list[int] = []
-    cells: list[int] = []
-    if origin >= 0:
-        cell = land.cell[origin]
-        for step in STEP:
-            if land.grid[cell + step] < 0:
-                cells.append(cell + step)
-    else:
-        cells = outline(land)
     tried: list[bool] = [False] * CELLS
     for cell in cells:
         for offset in FOOTPRINT[shape]:
@@ -171,11 +163,11 @@ def positions(land: Land, shape: int, origin: int, need: int, capitals: bool, mo
     return found
 
 
-def outline(land: Land) -> list[int]:
-    """The free cells next to the map, sorted."""
+def outline(land: Land, spaces: list[int]) -> list[int]:
+    """The free cells next to these spaces, sorted."""
     seen: list[bool] = [False] * CELLS
     found: list[int] = []
-    for space in land.spaces:
+    for space in spaces:
         if land.edge[space]:
             cell = land.cell[space]
             for step in STEP:

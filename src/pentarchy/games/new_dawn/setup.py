@@ -185,7 +185,7 @@ def fort_cells(state: NewDawnState) -> list[int]:
     Should there be no such place, the last two conditions are dropped one by one."""
     for strict in (2, 1, 0):
         found: list[int] = []
-        for cell in outline(state.land):
+        for cell in outline(state.land, state.land.spaces):
             if not INSIDE[cell]:
                 continue
             touching = 0

@@ -364,7 +364,7 @@ class Resolved(Step):
         self.card = card
 
     def take(self, state: NewDawnState, action: int) -> None:
-        victory.check(state)
+        victory.check_turn(state, self.seat)
         if state.slot == 5 and not state.used & VENETIAN_USED and has(state, self.seat, VENETIAN_ARSENAL):
             state.push(Arsenal(self.seat, self.card))
         state.card = -1
@@ -475,12 +475,11 @@ class Capitalism(Ask):
 
 
 class EndTurn(Step):
-    """The end of a turn: Sankore may swap cards, and agendas are looked at."""
+    """The end of a turn: Sankore may swap cards."""
 
     rule: ClassVar[str] = "N4.11"
 
     def take(self, state: NewDawnState, action: int) -> None:
-        victory.check_seat(state, self.seat)
         state.card = -1
         if state.used & REPLACED_CARD and has(state, self.seat, UNIVERSITY_OF_SANKORE):
             state.push(choices.SwapCards(self.seat, choices.NOT_SCIENCE, -1))

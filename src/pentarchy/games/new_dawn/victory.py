@@ -150,6 +150,14 @@ def check(state: NewDawnState) -> None:
         check_seat(state, seat)
 
 
+def check_turn(state: NewDawnState, seat: int) -> None:
+    """After a focus card: the agendas of the seat that resolved it; others may only have lost or gained forts."""
+    check_seat(state, seat)
+    for other in range(state.players):
+        if other != seat:
+            count_points(state, other)
+
+
 def check_seat(state: NewDawnState, seat: int) -> None:
     """The same for one seat."""
     few = -1

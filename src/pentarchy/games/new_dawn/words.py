@@ -76,7 +76,9 @@ _TELLERS: Final[dict[str, Teller]] = {
     "fort": lambda who, data, names: f"{who} places a fort at column {data[0]}, row {data[1]}.",
     "tile": lambda who, data, names: f"{who} lays tile {FACES[data[0] * 2 + data[1]][0]}.",
     "no room": lambda who, data, names: f"Tile {data[0] + 1} fits nowhere and goes to the top of the stack.",
-    "holes": lambda who, data, names: f"{_count(data[0], 'enclosed hole').capitalize()} filled with water.",
+    "holes": lambda who, data, names: (
+        "An enclosed hole fills with water." if data[0] == 1 else f"{data[0]} enclosed spaces fill with water."
+    ),
     "water": lambda who, data, names: f"{who} places a water token at column {data[0]}, row {data[1]}.",
     "victory card": lambda who, data, names: f"A victory card: {AGENDAS[data[0]][0][0]} or {AGENDAS[data[0]][1][0]}.",
     "turns up": lambda who, data, names: f"{WONDERS[data[0]][0]} can be built now.",
