@@ -48,9 +48,9 @@ def _decisions() -> tuple[type[Decision[Any]], ...]:
     found: list[type[Decision[Any]]] = []
     for module in _MODULES:
         for thing in vars(module).values():
-            if isinstance(thing, type) and issubclass(thing, Decision) and thing.__module__ == module.__name__:
-                if thing.rule:
-                    found.append(thing)
+            own = isinstance(thing, type) and thing.__module__ == module.__name__
+            if own and issubclass(thing, Decision) and thing.rule and thing is not steps.Dice:
+                found.append(thing)
     return tuple(found)
 
 

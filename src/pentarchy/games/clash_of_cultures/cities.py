@@ -405,9 +405,17 @@ def can_recruit_any(state: ClashState, seat: int, cell: int) -> bool:
         if can_recruit(state, seat, cell, unit):
             return True
     mood = state.amount(seat, MOOD)
-    if mood >= 1 and state.has(seat, adv.SANITATION) and can_place(state, seat, cell, SETTLER):
-        return True
-    return mood >= draft_price(state, seat) and state.has(seat, adv.DRAFT) and can_place(state, seat, cell, ARMY)
+    return can_use_sanitation(state, seat, cell, mood) or can_use_draft(state, seat, cell, mood)
+
+
+def can_use_sanitation(state: ClashState, seat: int, cell: int, mood: int) -> bool:
+    """Whether a mood token could pay for a settler. (K22.7)"""
+    return mood >= 1 and state.has(seat, adv.SANITATION) and can_place(state, seat, cell, SETTLER)
+
+
+def can_use_draft(state: ClashState, seat: int, cell: int, mood: int) -> bool:
+    """Whether mood tokens could pay for an army unit. (K22.20)"""
+    return state.has(seat, adv.DRAFT) and mood >= draft_price(state, seat) and can_place(state, seat, cell, ARMY)
 
 
 class Recruit(Decision[ClashState]):
@@ -434,12 +442,10 @@ class Recruit(Decision[ClashState]):
             if can_recruit(state, seat, cell, unit):
                 found.append(RECRUIT + unit)
         mood = state.amount(seat, MOOD)
-        if not self.done & SANITATION_USED and mood >= 1 and state.has(seat, adv.SANITATION):
-            if can_place(state, seat, cell, SETTLER):
-                found.append(BY_SANITATION)
-        if not self.done & DRAFT_USED and mood >= draft_price(state, seat) and state.has(seat, adv.DRAFT):
-            if can_place(state, seat, cell, ARMY):
-                found.append(BY_DRAFT)
+        if not self.done & SANITATION_USED and can_use_sanitation(state, seat, cell, mood):
+            found.append(BY_SANITATION)
+        if not self.done & DRAFT_USED and can_use_draft(state, seat, cell, mood):
+            found.append(BY_DRAFT)
         return found
 
     def take(self, state: ClashState, action: int) -> None:

@@ -243,9 +243,8 @@ def combat_value(state: ClashState, attacking: bool) -> int:
     land = not battle[B_SEA]
     side = battle[B_ATTACKER] if attacking else battle[B_DEFENDER]
     value = battle[B_A_ROLL] + battle[B_A_VALUE] if attacking else battle[B_D_ROLL] + battle[B_D_VALUE]
-    if land and first and side != BARBARIANS and state.city[target] >= 0 and state.piece[TEMPLE][target] >= 0:
-        if state.has(side, adv.FANATICISM):
-            value += 2  # K22.48
+    if land and first and side != BARBARIANS and state.piece[TEMPLE][target] >= 0 and state.has(side, adv.FANATICISM):
+        value += 2  # K22.48
     if attacking:
         if battle[B_WARLORD]:
             value += 2  # K25.7
@@ -254,9 +253,9 @@ def combat_value(state: ClashState, attacking: bool) -> int:
         if battle[B_A_TACTIC] == WEDGE_FORMATION:
             value += defenders(state)
         defender = battle[B_DEFENDER]
-        if land and first and defender != BARBARIANS and state.city[target] == defender:
-            if state.mood[target] == HAPPY and state.wonder_in(GREAT_WALL, defender):
-                value -= 2  # K16.14
+        happy = defender != BARBARIANS and state.city[target] == defender and state.mood[target] == HAPPY
+        if land and first and happy and state.wonder_in(GREAT_WALL, defender):
+            value -= 2  # K16.14
     return value if value > 0 else 0
 
 
@@ -268,9 +267,10 @@ def hits(state: ClashState, attacking: bool) -> int:
     me = battle[B_ATTACKER] if attacking else battle[B_DEFENDER]
     other = battle[B_DEFENDER] if attacking else battle[B_ATTACKER]
     units = attackers(state) if attacking else defenders(state)
-    if first and not battle[B_SEA] and units and me != BARBARIANS and state.has(me, adv.STEEL_WEAPONS):
-        if other == BARBARIANS or not state.has(other, adv.STEEL_WEAPONS):
-            count += 1  # K22.19
+    steel = me != BARBARIANS and state.has(me, adv.STEEL_WEAPONS)
+    matched = other != BARBARIANS and state.has(other, adv.STEEL_WEAPONS)
+    if first and not battle[B_SEA] and units and steel and not matched:
+        count += 1  # K22.19
     if attacking:
         count -= battle[B_D_CANCEL]
         if first and battle[B_FORTRESS] & 2:

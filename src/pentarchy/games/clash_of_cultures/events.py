@@ -150,9 +150,9 @@ def land_steps(state: ClashState, cell: int) -> list[list[int]]:
             one.append(near)
     for near in one:
         for far in state.near[near]:
-            if state.terrain[far] > UNKNOWN and state.terrain[far] != SEA and far != cell:
-                if far not in one and far not in two:
-                    two.append(far)
+            land = state.terrain[far] > UNKNOWN and state.terrain[far] != SEA
+            if land and far != cell and far not in one and far not in two:
+                two.append(far)
     return [one, two]
 
 
@@ -224,7 +224,7 @@ class AddBarbarian(ChooseCell):
 
 
 def barbarians_attack(state: ClashState, seat: int) -> None:
-    """The strongest settlement within two land spaces attacks the nearest city; if there is none, one appears. (K19.3)"""
+    """The strongest settlement within two land spaces attacks; if there is none, one appears. (K19.3)"""
     strongest: list[int] = []
     for town in state.towns[seat]:
         for ring in land_steps(state, town):

@@ -158,7 +158,7 @@ def sea_body(state: ClashState, cell: int) -> list[int]:
 
 def barbarian_cells(state: ClashState, slot: int, entry: int) -> tuple[int, ...]:
     """Where the barbarians of a new region may settle: fertile if possible, never on the entry space. (K9.6)"""
-    free = [cell for cell in state.slots[slot] if cell != entry and state.terrain[cell] != SEA]
+    free = [cell for cell in sorted(state.slots[slot]) if cell != entry and state.terrain[cell] != SEA]
     fertile = tuple(cell for cell in free if state.terrain[cell] == FERTILE)
     return fertile or tuple(cell for cell in free if state.terrain[cell] != BARREN)
 

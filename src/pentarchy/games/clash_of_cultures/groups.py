@@ -72,7 +72,7 @@ def tell_move(state: ClashState, seat: int, units: list[int], target: int) -> No
 
 
 def enter(state: ClashState, seat: int, units: list[int], target: int, fought: bool) -> None:
-    """Units enter a space (or stay): the move is used up; mountains, forests, grassland and battles leave their mark."""
+    """Units enter a space (or stay): the move is used up; terrain and battles leave their mark."""
     terrain = state.terrain[target]
     mark = MOVED
     if terrain == MOUNTAIN or fought:

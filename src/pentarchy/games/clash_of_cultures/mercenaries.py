@@ -41,9 +41,9 @@ def hireable(state: ClashState, seat: int, spent: tuple[int, ...]) -> list[int]:
     if funds(state, seat) == 0:
         return found
     for cell in range(CELLS):
-        if state.barbarians[cell] > 0 and cell not in spent and _near(state, seat, cell):
-            if ways(state, seat, cell, 1):
-                found.append(cell)
+        there = state.barbarians[cell] > 0 and cell not in spent
+        if there and _near(state, seat, cell) and ways(state, seat, cell, 1):
+            found.append(cell)
     return found
 
 

@@ -30,7 +30,7 @@ class Options:
     )
     government_switch: str = option(
         "food",
-        "A switch of government is an Advance for 2 food (manual), or costs 1 mood and 1 culture token in the status phase.",
+        "A switch of government is an Advance for 2 food (manual), or costs a mood and a culture token after a round.",
         ("food", "tokens"),
     )
     own_city_boost: bool = option(True, "Culture tokens may improve the roll that wins back a piece in an own city.")

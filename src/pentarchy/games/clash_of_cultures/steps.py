@@ -202,11 +202,6 @@ class Pay(Decision[ClashState]):
             return f"Pay {price_words(self.food, self.wood, self.ore)}{gold}"
         return f"Replace 1 {RESOURCE_WORDS[action - GOLD_FOR]} by 1 gold"
 
-    def targets(self, state: ClashState, action: int) -> list[str]:
-        if action == PAY:
-            return []
-        return [f"stock:{self.seat}:gold"] if action == GOLD_FOR else []
-
 
 def price_words(food: int, wood: int, ore: int) -> str:
     """A price as text."""

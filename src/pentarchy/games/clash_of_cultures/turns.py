@@ -337,9 +337,9 @@ def add_free(state: ClashState, seat: int, found: list[int]) -> None:
         state.stock[seat * KINDS + CULTURE] += 1
     if power >> adv.ABSOLUTE_POWER & 1 and mood >= 2 and not state.used & ABSOLUTE_POWER_USED:
         found.append(act.ABSOLUTE_POWER)
-    if power >> adv.FORCED_LABOR & 1 and mood > 0 and not state.used & FORCED_LABOR_USED:
-        if any(state.mood[cell] == ANGRY for cell in state.towns[seat]):
-            found.append(act.FORCED_LABOR)
+    angry = any(state.mood[cell] == ANGRY for cell in state.towns[seat])
+    if power >> adv.FORCED_LABOR & 1 and mood > 0 and angry and not state.used & FORCED_LABOR_USED:
+        found.append(act.FORCED_LABOR)
     if power >> adv.BARTERING & 1 and state.hand[seat]:
         found.append(act.BARTER)
     if power >> adv.DRAMA_MUSIC & 1 and not state.used & DRAMA_USED:
