@@ -108,8 +108,7 @@ def finish_battle(state: ClashState) -> None:
     lost_all = attackers(state) == 0
     ask_moments(state)
     claims(state, winner)
-    if not battle[B_SEA] and battle[B_DEFENDER] != NONE:
-        fanatics(state, winner)
+    fanatic = NONE if battle[B_SEA] else fanatic_loser(state, winner)
     if state.events is not None:
         state.tell("battle ends", winner, (attacker, defender, target))
     if attacker != BARBARIANS:
@@ -130,19 +129,19 @@ def finish_battle(state: ClashState) -> None:
             enter(state, attacker, group(state, attacker), origin, True)
             if winner == DRAW and defenders(state) == 0 and not battle[B_SEA]:
                 clear_settlers(state, attacker, target, defender)
+    if fanatic >= 0:
+        give_army(state, fanatic)
     for place in (B_ATTACKER, B_DEFENDER, B_A_CARD, B_D_CARD, B_A_TACTIC, B_D_TACTIC):
         battle[place] = NONE
 
 
-def fanatics(state: ClashState, winner: int) -> None:
-    """Who has Fanaticism and loses a battle in a city with a temple places a free army unit. (K22.48)"""
+def fanatic_loser(state: ClashState, winner: int) -> int:
+    """Who has Fanaticism and loses a battle in a city with a temple: they place a free army unit. (K22.48)"""
     battle = state.battle
-    target = battle[B_TARGET]
-    if winner == DRAW or state.city[target] < 0 or state.piece[TEMPLE][target] < 0:
-        return
+    if winner == DRAW or state.piece[TEMPLE][battle[B_TARGET]] < 0:
+        return NONE
     loser = battle[B_DEFENDER] if winner == battle[B_ATTACKER] else battle[B_ATTACKER]
-    if loser != BARBARIANS and state.has(loser, adv.FANATICISM):
-        give_army(state, loser)
+    return loser if loser != BARBARIANS and state.has(loser, adv.FANATICISM) else NONE
 
 
 def claims(state: ClashState, winner: int) -> None:
