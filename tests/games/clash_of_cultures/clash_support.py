@@ -52,9 +52,9 @@ def scene(players: int = 2, **options: Any) -> ClashState:
     for cell in range(CELLS):
         if state.terrain[cell] == UNKNOWN:
             state.terrain[cell] = TERRAIN_NAMES.index("fertile")
-    state.tile_at = [slot for slot in range(len(state.tile_at))]
+    state.tile_at = list(range(len(state.tile_at)))
     state.tiles = 0xFFFF & ~((1 << len(state.tile_at)) - 1)
-    state.spans = [[] for _ in range(CELLS)]
+    state.spans = []
     for one in range(len(state.where)):
         if state.where[one] >= 0:
             state.remove(one)
@@ -83,7 +83,7 @@ def land(state: ClashState, **spaces: str) -> None:
     """Set the terrain of spaces."""
     for space, terrain in spaces.items():
         state.terrain[at(space)] = TERRAIN_NAMES.index(terrain)
-    state.spans = [[] for _ in range(CELLS)]
+    state.spans = []
     again(state)
 
 

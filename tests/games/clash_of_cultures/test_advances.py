@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from clash_support import (
+
+from games.clash_of_cultures.clash_support import (
     ADVANCE,
     answers,
     ask,
@@ -30,7 +31,6 @@ from clash_support import (
     town,
     wonder,
 )
-
 from pentarchy.games.clash_of_cultures.pieces.advances import ADVANCES
 from support import rule
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from clash_support import (
+
+from games.clash_of_cultures.clash_support import (
     answers,
     ask,
     at,
@@ -23,7 +24,6 @@ from clash_support import (
     tactic,
     town,
 )
-
 from pentarchy.games.clash_of_cultures.game import B_A_ROLL, ClashState
 from pentarchy.games.clash_of_cultures.odds import Side, attack_odds, forces_odds, main
 from pentarchy.games.clash_of_cultures.pieces.cards import CARDS, TACTICS
@@ -97,7 +97,9 @@ def test_scout_takes_the_other_card_before_anything_else() -> None:
 
 
 @rule("K12.6", "K12.7", "K12.8")
-@pytest.mark.parametrize(("rolls", "left"), [((4, 4), (3, 3)), ((5, 9), (2, 2)), ((10, 15), (0, 1)), ((18, 18), (0, 0))])
+@pytest.mark.parametrize(
+    ("rolls", "left"), [((4, 4), (3, 3)), ((5, 9), (2, 2)), ((10, 15), (0, 1)), ((18, 18), (0, 0))]
+)
 def test_each_full_five_of_the_dice_is_a_hit_on_both_sides_at_once(
     rolls: tuple[int, int], left: tuple[int, int]
 ) -> None:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from clash_support import (
+
+from games.clash_of_cultures.clash_support import (
     GAME,
     again,
     answers,
@@ -32,7 +33,6 @@ from clash_support import (
     town,
     wonder,
 )
-
 from pentarchy.games.clash_of_cultures.pieces.cards import DECK
 from support import rule
 

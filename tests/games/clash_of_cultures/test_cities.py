@@ -3,8 +3,27 @@
 from __future__ import annotations
 
 import pytest
-from clash_support import again, answers, ask, at, barbarians, can, civil, fight, give, go, has, know, land, mood, put, scene, town, wonder
 
+from games.clash_of_cultures.clash_support import (
+    again,
+    answers,
+    ask,
+    at,
+    barbarians,
+    can,
+    civil,
+    fight,
+    give,
+    go,
+    has,
+    know,
+    land,
+    mood,
+    put,
+    scene,
+    town,
+    wonder,
+)
 from support import rule
 
 
@@ -157,9 +176,7 @@ def test_a_city_builds_as_many_units_as_it_could_collect(feeling: str, count: in
 
 
 @rule("K7.12")
-@pytest.mark.parametrize(
-    ("costs", "army", "ship"), [("manual", (1, 0, 0), (0, 1, 1)), ("2021", (1, 0, 1), (0, 2, 0))]
-)
+@pytest.mark.parametrize(("costs", "army", "ship"), [("manual", (1, 0, 0), (0, 1, 1)), ("2021", (1, 0, 1), (0, 2, 0))])
 def test_units_cost_what_the_manual_or_the_option_says(
     costs: str, army: tuple[int, int, int], ship: tuple[int, int, int]
 ) -> None:

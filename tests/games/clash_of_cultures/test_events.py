@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from clash_support import (
+
+from games.clash_of_cultures.clash_support import (
     again,
     answers,
     ask,
@@ -26,7 +27,6 @@ from clash_support import (
     town,
     wonder,
 )
-
 from pentarchy.games.clash_of_cultures.game import ClashState
 from support import rule
 
@@ -41,7 +41,9 @@ def finish_icon(state: ClashState) -> None:
 
 
 @rule("K14.1")
-@pytest.mark.parametrize(("level", "drawn"), [(1, False), (2, True), (3, False), (4, True), (5, False), (6, True), (7, False)])
+@pytest.mark.parametrize(
+    ("level", "drawn"), [(1, False), (2, True), (3, False), (4, True), (5, False), (6, True), (7, False)]
+)
 def test_levels_three_five_and_seven_draw_an_event(level: int, drawn: bool) -> None:
     for track, advance in ((0, "bartering"), (1, "math")):
         state = scene()

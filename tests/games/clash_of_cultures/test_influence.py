@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from clash_support import again, answers, ask, at, can, give, go, has, know, land, scene, town
-
+from games.clash_of_cultures.clash_support import again, answers, ask, at, can, give, go, has, know, land, scene, town
 from pentarchy.games.clash_of_cultures.pieces.map import CELLS, UNKNOWN
 from support import rule
 
@@ -101,7 +100,15 @@ def test_one_success_a_turn_but_several_attempts() -> None:
     state = scene()
     know(state, 0, "arts")
     town(state, 1, "d3", "temple", "academy")
-    go(state, "cultural influence", "influence temple d3", "roll 1", "cultural influence", "influence temple d3", "roll 5")
+    go(
+        state,
+        "cultural influence",
+        "influence temple d3",
+        "roll 1",
+        "cultural influence",
+        "influence temple d3",
+        "roll 5",
+    )
     assert state.actions == 1
     give(state, 0, culture=1)
     assert not can(state, "cultural influence")

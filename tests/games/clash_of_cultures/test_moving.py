@@ -2,8 +2,24 @@
 
 from __future__ import annotations
 
-from clash_support import answers, ask, at, barbarians, can, civil, fight, fresh, give, go, know, land, march, put, scene, town
-
+from games.clash_of_cultures.clash_support import (
+    answers,
+    ask,
+    at,
+    barbarians,
+    can,
+    civil,
+    fight,
+    fresh,
+    give,
+    go,
+    know,
+    land,
+    march,
+    put,
+    scene,
+    town,
+)
 from support import rule
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from clash_support import (
+
+from games.clash_of_cultures.clash_support import (
     again,
     answers,
     ask,
@@ -27,7 +28,6 @@ from clash_support import (
     town,
     wonder,
 )
-
 from pentarchy.games.clash_of_cultures.game import ClashState
 from pentarchy.games.clash_of_cultures.pieces.advances import ADVANCES
 from support import rule

@@ -3,9 +3,27 @@
 from __future__ import annotations
 
 import pytest
-from clash_support import GAME, again, answers, ask, at, can, civil, fresh, give, go, has, know, mood, put, scene, stock, town
 
 import pentarchy
+from games.clash_of_cultures.clash_support import (
+    GAME,
+    again,
+    answers,
+    ask,
+    at,
+    can,
+    civil,
+    fresh,
+    give,
+    go,
+    has,
+    know,
+    mood,
+    put,
+    scene,
+    stock,
+    town,
+)
 from pentarchy import CHANCE
 from pentarchy.games.clash_of_cultures.pieces.cards import CARDS, CIVILS
 from pentarchy.games.clash_of_cultures.pieces.events import EVENTS
@@ -47,7 +65,13 @@ def test_the_box_holds_what_the_sheet_says() -> None:
     assert (len(TILES), len(CARDS), len(HALVES), len(EVENTS), len(WONDERS)) == (16, 42, 32, 38, 7)
     assert sorted([CARDS[n][0] for n in range(42)]) == sorted([n for n in range(len(CIVILS)) for _ in range(2)])
     state = fresh()
-    assert {space["terrain"] for space in state.view(0)["spaces"]} == {"unexplored", "fertile", "forest", "mountain", "barren"}
+    assert {space["terrain"] for space in state.view(0)["spaces"]} == {
+        "unexplored",
+        "fertile",
+        "forest",
+        "mountain",
+        "barren",
+    }
     put(state, 0, "d2", settlers=1)
     go(state, "move", "from d2", "?take 1 settlers 0 armies", "to d3", "tile 10")
     assert answers(state) == ["lay it upright", "lay it turned"]
@@ -117,7 +141,17 @@ def test_a_game_has_six_rounds_of_three_turns_in_order_from_the_first_player() -
             go(state, "end turn")
         else:
             state.play(state.legal()[0])
-    assert seen[:9] == [(1, 1, 1), (1, 1, 2), (1, 1, 0), (1, 2, 1), (1, 2, 2), (1, 2, 0), (1, 3, 1), (1, 3, 2), (1, 3, 0)]
+    assert seen[:9] == [
+        (1, 1, 1),
+        (1, 1, 2),
+        (1, 1, 0),
+        (1, 2, 1),
+        (1, 2, 2),
+        (1, 2, 0),
+        (1, 3, 1),
+        (1, 3, 2),
+        (1, 3, 0),
+    ]
     assert len(seen) == 6 * 3 * 3
     assert seen[-1][:2] == (6, 3)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from pentarchy.core.decision import Decision
+from pentarchy.core.look import SEAT_NAMES
 from pentarchy.games.clash_of_cultures.actions import AT, PASS, SEAT
 from pentarchy.games.clash_of_cultures.advances import ALL, Buy, GainAdvance, buyable, gainable, synergies
 from pentarchy.games.clash_of_cultures.capture import give_army, give_settler
@@ -286,6 +287,9 @@ class ChooseSeat(Decision[ClashState]):
 
     def legal(self, state: ClashState) -> list[int]:
         return [SEAT + one for one in self.seats]
+
+    def label(self, state: ClashState, action: int) -> str:
+        return SEAT_NAMES[action - SEAT]
 
     def targets(self, state: ClashState, action: int) -> list[str]:
         return [f"player:{action - SEAT}"]

@@ -93,7 +93,7 @@ class LayTile(Decision[ClashState]):
         terrain = lies(self.tile, turn)
         state.tile_at[slot] = self.tile
         state.turned[slot] = turn
-        state.spans = [[] for _ in range(CELLS)]
+        state.spans = []
         for place in range(4):
             state.terrain[cells[place]] = terrain[place]
         if state.events is not None:

@@ -260,7 +260,7 @@ class ClashState(State):
         super().__init__(game, players, options)
         self.near: list[list[int]] = NEIGHBOURS[players - 2]
         self.slots: list[list[int]] = SLOTS[players - 2]
-        self.spans: list[list[int]] = [[] for _ in range(CELLS)]
+        self.spans: list[list[int]] = []
         self.rules: Options = options
 
     def setup(self) -> None:
@@ -313,14 +313,15 @@ class ClashState(State):
         other.terrain, other.exhausted = self.terrain[:], self.exhausted[:]
         other.tiles, other.tile_at, other.turned = self.tiles, self.tile_at[:], self.turned[:]
         other.city, other.mood, other.facing = self.city[:], self.mood[:], self.facing[:]
-        other.piece = [one[:] for one in self.piece]
+        piece = self.piece
+        other.piece = [piece[0][:], piece[1][:], piece[2][:], piece[3][:]]
         other.towns = [one[:] for one in self.towns]
         other.barbarians, other.tokens = self.barbarians[:], self.tokens
         other.where, other.flags = self.where[:], self.flags[:]
         other.armies, other.settlers, other.ships = self.armies[:], self.settlers[:], self.ships[:]
         other.holder, other.home, other.stock = self.holder[:], self.home[:], self.stock[:]
         other.known, other.power = self.known[:], self.power[:]
-        other.levels = [one[:] for one in self.levels]
+        other.levels = [self.levels[0][:], self.levels[1][:]]
         other.hand, other.objectives, other.scored = self.hand[:], self.objectives[:], self.scored[:]
         other.deck, other.objective_deck, other.discards = self.deck, self.objective_deck, self.discards[:]
         other.seen, other.objective_seen = self.seen[:], self.objective_seen[:]
@@ -414,6 +415,8 @@ class ClashState(State):
 
     def span(self, cell: int) -> list[int]:
         """The distance of every space from this one over revealed spaces; 99 where there is no way. (K10.4)"""
+        if not self.spans:
+            self.spans = [[] for _ in range(CELLS)]
         row = self.spans[cell]
         if not row:
             row = [99] * CELLS

@@ -63,8 +63,9 @@ def deal_actions(world: ClashState, seat: int, rng: random.Random) -> None:
     pool = bits(world.deck)
     for cards in slots:
         pool += cards
+    pool.sort()  # the order must not depend on what the seat cannot know
     rng.shuffle(pool)
-    masks = [[world.seen[card] for card in cards] for cards in slots]
+    masks = [sorted([world.seen[card] for card in cards]) for cards in slots]
     for other in range(world.players):
         for card in slots[other]:
             world.hand[other] &= ~(1 << card)
@@ -104,9 +105,10 @@ def deal_objectives(world: ClashState, seat: int, rng: random.Random) -> None:
     looks = bool(world.plans) and world.plans[0] == LOOKS and world.active != seat
     if looks:
         pool += world.plans[1:]
+    pool.sort()
     rng.shuffle(pool)
     for other in range(world.players):
-        masks = [world.objective_seen[card] for card in slots[other]]
+        masks = sorted([world.objective_seen[card] for card in slots[other]])
         for card in slots[other]:
             world.objectives[other] &= ~(1 << card)
         slots[other] = masks
@@ -131,11 +133,14 @@ def deal_offer(world: ClashState, seat: int, rng: random.Random) -> None:
             (O_ACTIONS, world.hand, world.seen),
             (O_OBJECTIVES, world.objectives, world.objective_seen),
         ):
-            cards = some(hands[maker], ones(offer[place]), rng)
+            shown = 0
+            for card in bits(hands[maker]):
+                if seen[card] >> other & 1:
+                    shown |= 1 << card  # cards laid into an offer are known to the other (K18.4)
+            cards = some(shown, ones(offer[place]), rng)
             offer[place] = 0
             for card in cards:
                 offer[place] |= 1 << card
-                seen[card] |= 1 << other
     if seat != other:
         for place, hands in ((O_BACK_ACTIONS, world.hand), (O_BACK_OBJECTIVES, world.objectives)):
             cards = some(hands[other], ones(offer[place]), rng)

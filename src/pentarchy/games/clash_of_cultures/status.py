@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from pentarchy.core.decision import Decision
+from pentarchy.core.look import SEAT_NAMES
 from pentarchy.games.clash_of_cultures.actions import PASS, RAZE_CITY, SEAT, SWITCH
 from pentarchy.games.clash_of_cultures.advances import ALL, GainAdvance, switches
 from pentarchy.games.clash_of_cultures.game import NONE, ClashState
@@ -203,6 +204,9 @@ class ChooseFirst(Decision[ClashState]):
         state.first = action - SEAT
         if state.events is not None:
             state.tell("first", state.first)
+
+    def label(self, state: ClashState, action: int) -> str:
+        return SEAT_NAMES[action - SEAT]
 
     def targets(self, state: ClashState, action: int) -> list[str]:
         return [f"player:{action - SEAT}"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from pentarchy.core.decision import CHANCE, Decision
+from pentarchy.core.look import SEAT_NAMES
 from pentarchy.games.clash_of_cultures import actions as act
 from pentarchy.games.clash_of_cultures.advances import ALL, Buy, bits_of, buyable, can_switch, switches
 from pentarchy.games.clash_of_cultures.cities import (
@@ -513,9 +514,9 @@ def turn_words(state: ClashState, seat: int, action: int) -> str:
         costs = (["1 action"] if row.action else []) + (["1 culture token"] if row.culture else [])
         return f"Play {CARD_NAMES[card]} ({', '.join(costs) or 'free'}): {row.text}"
     if act.OFFER <= action < act.ASK:
-        return f"Offer a trade to seat {action - act.OFFER + 1}"
+        return f"Offer a trade to {SEAT_NAMES[action - act.OFFER]}"
     if act.ASK <= action < act.END_TURN:
-        return f"Ask seat {action - act.ASK + 1} for an offer"
+        return f"Ask {SEAT_NAMES[action - act.ASK]} for an offer"
     if action >= act.FREE_COLLECT:
         return f"Free Economy: collect in {city_words(state, action - act.FREE_COLLECT)} (no action)"
     if action >= act.ACTIVATE:
