@@ -7,7 +7,9 @@ from typing import Any
 import pentarchy
 from pentarchy import CHANCE
 from pentarchy.games.clash_of_cultures import turns
-from pentarchy.games.clash_of_cultures.game import REVEALED, ClashState
+from pentarchy.games.clash_of_cultures.actions import PLAY, TACTIC
+from pentarchy.games.clash_of_cultures.game import ClashState
+from pentarchy.games.clash_of_cultures.marks import REVEALED
 from pentarchy.games.clash_of_cultures.pieces.advances import ADVANCES
 from pentarchy.games.clash_of_cultures.pieces.cards import CARDS, CIVILS, GREAT_PERSONS, PLAIN_CARDS, TACTICS
 from pentarchy.games.clash_of_cultures.pieces.map import CELL_NAMES, CELL_OF, CELLS, TERRAIN_NAMES, UNKNOWN
@@ -176,14 +178,14 @@ def civil(state: ClashState, seat: int, half: str) -> str:
         card = PLAIN_CARDS + persons.index(half)
     else:
         card = next(n for n, row in enumerate(CARDS) if row[0] == names.index(half) and state.deck >> n & 1)
-    return GAME.actions.notation(turns.act.PLAY + hold(state, seat, card))
+    return GAME.actions.notation(PLAY + hold(state, seat, card))
 
 
 def tactic(state: ClashState, seat: int, half: str) -> str:
     """A seat holds a card with this tactics half; the answer that lays it."""
     names = [one.name.lower() for one in TACTICS]
     card = next(n for n, row in enumerate(CARDS) if row[1] == names.index(half) and state.deck >> n & 1)
-    return GAME.actions.notation(turns.act.TACTIC + hold(state, seat, card))
+    return GAME.actions.notation(TACTIC + hold(state, seat, card))
 
 
 def goal(state: ClashState, seat: int, half: str) -> str:

@@ -24,7 +24,8 @@ from games.clash_of_cultures.clash_support import (
     tactic,
     town,
 )
-from pentarchy.games.clash_of_cultures.game import B_A_ROLL, ClashState
+from pentarchy.games.clash_of_cultures.game import ClashState
+from pentarchy.games.clash_of_cultures.marks import B_A_ROLL
 from pentarchy.games.clash_of_cultures.odds import Side, attack_odds, forces_odds, main
 from pentarchy.games.clash_of_cultures.pieces.cards import CARDS, TACTICS
 from support import rule

@@ -252,6 +252,19 @@ def stocks(**kinds: int) -> Callable[[ClashState], None]:
 
 Setup = Callable[[ClashState], None]
 
+
+def both(one: Setup, two: Setup) -> Setup:
+    def setup(state: ClashState) -> None:
+        one(state)
+        two(state)
+
+    return setup
+
+
+def void(_: object) -> None:
+    """Nothing, for lambdas."""
+
+
 STATUS: dict[str, tuple[Setup, Setup]] = {
     "large civilization": (cities("d3", "c3", "e3", "c4"), cities("e4")),
     "scientific lead": building("academy", "writing"),
@@ -285,7 +298,7 @@ STATUS: dict[str, tuple[Setup, Setup]] = {
     "government": category(9),
     "expansionist": (cities("a3", "a5", "b4"), cities("g3", "g5")),
     "trade power": (
-        lambda state: (trade(state), void(put(state, 0, "d3", settlers=1)))[1],
+        both(trade, lambda state: void(put(state, 0, "d3", settlers=1))),
         lambda state: void(put(state, 0, "c4", settlers=1)),
     ),
     "shipping routes": (trade, lambda state: void(put(state, 0, "d4", ships=1))),
@@ -294,19 +307,19 @@ STATUS: dict[str, tuple[Setup, Setup]] = {
         advances("math"),
     ),
     "culture power": (
-        lambda state: (influence(state), void(town(state, 0, "d2", "academy:1")))[1],
+        both(influence, lambda state: void(town(state, 0, "d2", "academy:1"))),
         set_piece(3, "c5"),
     ),
     "magnificent culture": (wonder_built, wonder_now),
     "sea blockade": (blockade, lambda state: void(put(state, 0, "d6", ships=1))),
     "large fleet": (units(("a3", 0, 1)), units(("a3", 0, 1))),
     "large army": (
-        lambda state: (units(("d2", 4, 0))(state), void(put(state, 1, "d7", armies=1)))[1],
+        both(units(("d2", 4, 0)), lambda state: void(put(state, 1, "d7", armies=1))),
         units(("d3", 1, 0)),
     ),
     "fortifications": building("fortress", "tactics"),
     "standing army": (
-        lambda state: (cities("d3", "c3", "e3")(state), units(("d2", 1, 0), ("d3", 1, 0), ("c3", 1, 0))(state))[1],
+        both(cities("d3", "c3", "e3"), units(("d2", 1, 0), ("d3", 1, 0), ("c3", 1, 0))),
         units(("e3", 1, 0)),
     ),
     "militarized": category(4),
@@ -315,10 +328,6 @@ STATUS: dict[str, tuple[Setup, Setup]] = {
     "terror regime": (cities("d3", "c3", "e3", mood="angry"), cities("d2", mood="angry")),
     "outpost": (units(("d5", 1, 0), ("a5", 1, 0), ("d3", 1, 0)), units(("g5", 1, 0))),
 }
-
-
-def void(_: object) -> None:
-    """Nothing, for lambdas."""
 
 
 @rule("K27.1", "K27.2", "K27.3", "K27.4", "K27.5", "K27.6", "K27.7", "K27.8", "K27.9", "K27.10", "K27.11", "K27.12")
@@ -367,7 +376,7 @@ def test_supplies_are_paid_with_two_of_them(half: str, kind: str) -> None:
 def test_colony_is_not_declared_after_city_founder_in_the_same_round() -> None:
     state = scene()
     card = goal(state, 0, "colony")
-    town(state, 0, "d7" if False else "c7")
+    town(state, 0, "c7")
     state.declared_before = [0]
     status(state)
     assert not can(state, card)

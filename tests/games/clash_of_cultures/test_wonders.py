@@ -31,7 +31,7 @@ from games.clash_of_cultures.clash_support import (
 )
 from pentarchy.games.clash_of_cultures.game import ClashState
 from pentarchy.games.clash_of_cultures.pieces.advances import ADVANCES
-from pentarchy.games.clash_of_cultures.pieces.wonders import WONDERS
+from pentarchy.games.clash_of_cultures.pieces.wonders import WONDERS, Wonder
 from support import rule
 
 
@@ -60,12 +60,12 @@ def buildable(state: ClashState, one: str) -> bool:
 
 @rule("K16.3", "K16.4", "K16.5")
 @pytest.mark.parametrize("row", WONDERS, ids=[row.name for row in WONDERS])
-def test_a_wonder_is_built_in_a_happy_city_with_its_advances_and_its_price(row: object) -> None:
-    name = row.name.lower()  # type: ignore[attr-defined]
+def test_a_wonder_is_built_in_a_happy_city_with_its_advances_and_its_price(row: Wonder) -> None:
+    name = row.name.lower()
     state = builder(name)
     rich(state)
     assert buildable(state, name)
-    for advance in ("engineering", ADVANCES[row.advance].name.lower()):  # type: ignore[attr-defined]
+    for advance in ("engineering", ADVANCES[row.advance].name.lower()):
         poor = builder(name)
         rich(poor)
         bit = 1 << [one.name.lower() for one in ADVANCES].index(advance)
@@ -78,14 +78,14 @@ def test_a_wonder_is_built_in_a_happy_city_with_its_advances_and_its_price(row: 
     town(state, 0, "d2", mood="happy")
     give(state, 0, culture=4)
     assert not buildable(state, name)
-    give(state, 0, culture=5, ore=row.ore - 1)  # type: ignore[attr-defined]
+    give(state, 0, culture=5, ore=row.ore - 1)
     assert not buildable(state, name)
     give(state, 0, gold=1)
     go(state, "activate d2", f"build the {name}")
-    number = WONDERS.index(row)  # type: ignore[arg-type]
+    number = WONDERS.index(row)
     assert state.wonder_at[number] == at("d2")
     assert has(state, 0, "culture") == 0
-    assert (has(state, 0, "food"), has(state, 0, "wood")) == (7 - row.food, 7 - row.wood)  # type: ignore[attr-defined]
+    assert (has(state, 0, "food"), has(state, 0, "wood")) == (7 - row.food, 7 - row.wood)
     assert (has(state, 0, "ore"), has(state, 0, "gold")) == (0, 0)
 
 

@@ -11,6 +11,7 @@ from pentarchy.games.clash_of_cultures import (
     board,
     capture,
     cities,
+    civics,
     civil,
     collecting,
     combat,
@@ -38,9 +39,9 @@ from pentarchy.games.clash_of_cultures.options import Options
 from pentarchy.games.clash_of_cultures.sense import ClashSense
 
 _MODULES = (
-    steps, turns, advances, moves, exploring, cities, collecting, wonders, influence, combat, tactics, capture, civil,
-    mercenaries, spying, people, income, events, fates, objectives, status, trading,
-)  # fmt: skip
+    *(steps, turns, advances, moves, exploring, cities, civics, collecting, wonders, influence, combat, tactics),
+    *(capture, civil, mercenaries, spying, people, income, events, fates, objectives, status, trading),
+)
 
 
 def _decisions() -> tuple[type[Decision[Any]], ...]:

@@ -15,15 +15,8 @@ from pentarchy.games.clash_of_cultures.actions import (
     RESERVE,
     SWITCH,
 )
-from pentarchy.games.clash_of_cultures.game import (
-    FREE_EDUCATION_USED,
-    IN_DECK,
-    NONE,
-    PRIESTHOOD_USED,
-    REVEALED,
-    ClashState,
-    ones,
-)
+from pentarchy.games.clash_of_cultures.game import ClashState, ones
+from pentarchy.games.clash_of_cultures.marks import FREE_EDUCATION_USED, IN_DECK, NONE, PRIESTHOOD_USED, REVEALED
 from pentarchy.games.clash_of_cultures.pieces import advances as adv
 from pentarchy.games.clash_of_cultures.pieces.units import (
     CULTURE,

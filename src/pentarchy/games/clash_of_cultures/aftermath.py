@@ -12,7 +12,9 @@ from pentarchy.games.clash_of_cultures.fighters import (
     defenders,
     remove_from_group,
 )
-from pentarchy.games.clash_of_cultures.game import (
+from pentarchy.games.clash_of_cultures.game import ClashState, ones
+from pentarchy.games.clash_of_cultures.groups import count_group, enter, group, tell_move
+from pentarchy.games.clash_of_cultures.marks import (
     B_A_CARD,
     B_A_KILLS,
     B_A_START,
@@ -31,10 +33,7 @@ from pentarchy.games.clash_of_cultures.game import (
     B_TARGET,
     NONE,
     WON_LAND,
-    ClashState,
-    ones,
 )
-from pentarchy.games.clash_of_cultures.groups import count_group, enter, group, tell_move
 from pentarchy.games.clash_of_cultures.objectives import ask_moments, notice
 from pentarchy.games.clash_of_cultures.pieces import advances as adv
 from pentarchy.games.clash_of_cultures.pieces import objectives as goal

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from pentarchy.core.look import SEAT_COLOURS, SEAT_INK, SEAT_NAMES
-from pentarchy.core.svg import Picture, number
+from pentarchy.core.svg import Attribute, Picture, number
 from pentarchy.games.clash_of_cultures.pieces.advances import ADVANCES, CATEGORIES
 from pentarchy.games.clash_of_cultures.pieces.cards import (
     CIVIL_OF,
@@ -150,7 +150,7 @@ def _regions(picture: Picture, grid: Grid, view: dict[str, Any]) -> None:
         path = "".join(
             f"M{number(one[0])} {number(one[1])}L{number(two[0])} {number(two[1])}" for one, two in sides.values()
         )
-        picture.path(path, "line", stroke_width=1.8)
+        picture.path(path, "thick", stroke_width=1.6, opacity=0.55)
 
 
 def _contents(picture: Picture, grid: Grid, space: dict[str, Any]) -> None:
@@ -204,8 +204,13 @@ def _face(picture: Picture, mood: str, x: float, y: float) -> None:
     fill = {"happy": "#ffd84d", "neutral": "#f3ead2", "angry": "#e2674a"}[mood]
     with picture.group(transform=f"translate({number(x)} {number(y)})"):
         picture.add("circle", cx=0, cy=0, r=7.5, fill=fill, stroke="#1d1b16", stroke_width=1.2)
-        picture.path(f"M-2.600-2.200v.1M2.600-2.200v.1{FACES[mood]}", "", fill="none", stroke="#1d1b16", stroke_width=1.5,
-                     stroke_linecap="round")  # fmt: skip
+        ink: dict[str, Attribute] = {
+            "fill": "none",
+            "stroke": "#1d1b16",
+            "stroke_width": 1.5,
+            "stroke_linecap": "round",
+        }
+        picture.add("path", d=f"M-2.600-2.200v.1M2.600-2.200v.1{FACES[mood]}", **ink)
 
 
 def _units(picture: Picture, units: dict[str, Any], y: float) -> None:
@@ -263,10 +268,10 @@ def _player(picture: Picture, view: dict[str, Any], seat: int, y: float) -> floa
         if view["first"] == seat:
             picture.icon("crown", x + 132, y + 11, 16)
         if view["active"] == seat and not view["status_phase"] and not view["over"]:
-            picture.text(x + 156, y + 25, f"{view['actions']} actions left", "s")
+            picture.text(x + 156, y + 25, _some(view["actions"], "action") + " left", "s")
         pieces, advances, wonders, objectives, events = player["points"]
-        sources = f"{pieces} pieces, {advances} advances, {wonders} wonders, {objectives} objectives"
-        sources += f", {events} events" if events else ""
+        sources = f"pieces {pieces}, advances {advances}, wonders {wonders}, objectives {objectives}"
+        sources += f", events {events}" if events else ""
         picture.text(x + PANEL_WIDTH - 46, y + 25, sources, "s soft", "end")
         picture.text(x + PANEL_WIDTH - 14, y + 27, view["scores"][seat], "l", "end")
         left = x + 12.0
@@ -289,6 +294,10 @@ def _player(picture: Picture, view: dict[str, Any], seat: int, y: float) -> floa
     return y + 98
 
 
+def _some(count: int, name: str) -> str:
+    return f"{count} {name}{'' if count == 1 else 's'}"
+
+
 def _roman(level: int) -> str:
     return ROMAN[level] if level < len(ROMAN) else str(level)
 
@@ -297,11 +306,11 @@ def _notes(view: dict[str, Any], player: dict[str, Any], seat: int) -> str:
     """Scored objectives, truces, lost actions, and cards that the viewer knows to be in this hand."""
     notes = []
     if player["scored"]:
-        notes.append(f"scored {len(player['scored'])} objectives")
+        notes.append("scored " + _some(len(player["scored"]), "objective"))
     if player["truces"]:
         notes.append("truce with " + ", ".join(SEAT_NAMES[other] for other in player["truces"]))
     if player["actions_lost"]:
-        notes.append(f"{player['actions_lost']} actions less next turn")
+        notes.append(_some(player["actions_lost"], "action") + " less next turn")
     if view["you"] != seat:
         known = [one["name"] for one in player["known_cards"] + player["known_objectives"]]
         if known:
@@ -448,7 +457,8 @@ def text(view: dict[str, Any]) -> str:
         scales = " ".join(f"{name.split()[0]} {stock[name]}" for name, _ in STOCK_ICONS)
         lines.append(f"{marks}{seat + 1} {SEAT_NAMES[seat]:<10}{view['scores'][seat]:>3} points  {scales}"[:100])
         more = f"levels {player['happiness_level']}+{player['culture_level']}, {len(player['advances'])} advances, "
-        more += f"{player['cities']} cities, {player['action_cards']} action and {player['objective_cards']} objective cards"
+        more += f"{player['cities']} cities, {player['action_cards']} action cards, "
+        more += f"{player['objective_cards']} objective cards"
         lines.append(f"     {more}"[:100])
     battle = view["battle"]
     if battle:

@@ -6,7 +6,8 @@ from typing import ClassVar
 
 from pentarchy.core.decision import Decision
 from pentarchy.games.clash_of_cultures.actions import AT, OCCUPY, RAZE
-from pentarchy.games.clash_of_cultures.game import CAPTURED, NONE, ClashState
+from pentarchy.games.clash_of_cultures.game import ClashState
+from pentarchy.games.clash_of_cultures.marks import CAPTURED, NONE
 from pentarchy.games.clash_of_cultures.pieces.map import CELL_NAMES
 from pentarchy.games.clash_of_cultures.pieces.units import (
     ANGRY,

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from pentarchy.games.clash_of_cultures.game import B_ATTACKER, IN_DECK, NONE, PIECE_KINDS, REVEALED, ClashState, ones
+from pentarchy.games.clash_of_cultures.game import ClashState, ones
+from pentarchy.games.clash_of_cultures.marks import B_ATTACKER, IN_DECK, NONE, PIECE_KINDS, REVEALED
 from pentarchy.games.clash_of_cultures.pieces.cards import DECK, PLAIN_CARDS
 from pentarchy.games.clash_of_cultures.pieces.events import EVENT_DECK, FIRST_PERSON
 from pentarchy.games.clash_of_cultures.pieces.map import CELL_NAMES, CELLS, SEA, SLOTS, TILES, UNKNOWN

@@ -11,15 +11,8 @@ from pentarchy.games.clash_of_cultures.advances import ALL, Buy, GainAdvance, bu
 from pentarchy.games.clash_of_cultures.capture import give_army, give_settler
 from pentarchy.games.clash_of_cultures.cities import BuildPiece, build_cells
 from pentarchy.games.clash_of_cultures.exploring import ExploreRegion, home_slots
-from pentarchy.games.clash_of_cultures.game import (
-    BEGUN,
-    CAPTURED,
-    MASS,
-    PRODUCTION,
-    TAKEOVER,
-    WON_LAND,
-    ClashState,
-)
+from pentarchy.games.clash_of_cultures.game import ClashState
+from pentarchy.games.clash_of_cultures.marks import BEGUN, CAPTURED, MASS, PRODUCTION, TAKEOVER, WON_LAND
 from pentarchy.games.clash_of_cultures.mercenaries import Hire, hireable
 from pentarchy.games.clash_of_cultures.people import play_person
 from pentarchy.games.clash_of_cultures.pieces import cards

@@ -6,13 +6,8 @@ from typing import ClassVar, Final
 
 from pentarchy.core.decision import Decision
 from pentarchy.games.clash_of_cultures.actions import AS, DONE, GATHER, HUSBANDRY
-from pentarchy.games.clash_of_cultures.game import (
-    FORCED_LABOR_USED,
-    HUSBANDRY_USED,
-    MASS,
-    PRODUCTION,
-    ClashState,
-)
+from pentarchy.games.clash_of_cultures.game import ClashState
+from pentarchy.games.clash_of_cultures.marks import FORCED_LABOR_USED, HUSBANDRY_USED, MASS, PRODUCTION
 from pentarchy.games.clash_of_cultures.pieces import advances as adv
 from pentarchy.games.clash_of_cultures.pieces.map import BARREN, CELL_NAMES, FERTILE, FOREST, MOUNTAIN, SEA, UNKNOWN
 from pentarchy.games.clash_of_cultures.pieces.units import (

@@ -26,7 +26,8 @@ from pentarchy.games.clash_of_cultures.fighters import (
     overloaded,
     owner_of,
 )
-from pentarchy.games.clash_of_cultures.game import (
+from pentarchy.games.clash_of_cultures.game import ClashState
+from pentarchy.games.clash_of_cultures.marks import (
     B_A_CANCEL,
     B_A_CARD,
     B_A_DICE,
@@ -56,7 +57,6 @@ from pentarchy.games.clash_of_cultures.game import (
     B_WARLORD,
     BATTLE,
     WARLORD,
-    ClashState,
 )
 from pentarchy.games.clash_of_cultures.pieces import advances as adv
 from pentarchy.games.clash_of_cultures.pieces.cards import HEAVY_RESISTANCE, NO_CARD, WEDGE_FORMATION

@@ -6,7 +6,8 @@ from typing import ClassVar, Final
 
 from pentarchy.core.decision import CHANCE, Decision
 from pentarchy.games.clash_of_cultures.actions import AT, EXPLORE, LAY, PASS, TILE
-from pentarchy.games.clash_of_cultures.game import NONE, ClashState
+from pentarchy.games.clash_of_cultures.game import ClashState
+from pentarchy.games.clash_of_cultures.marks import NONE
 from pentarchy.games.clash_of_cultures.pieces.map import (
     BARREN,
     CELL_NAMES,

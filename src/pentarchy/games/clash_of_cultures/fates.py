@@ -9,7 +9,8 @@ from pentarchy.games.clash_of_cultures.actions import AT, DONE, LOSE, LOSE_WONDE
 from pentarchy.games.clash_of_cultures.advances import switches
 from pentarchy.games.clash_of_cultures.capture import drop_piece, give_settler
 from pentarchy.games.clash_of_cultures.civil import ChooseSeat
-from pentarchy.games.clash_of_cultures.game import LOST, PIECE_KINDS, ClashState
+from pentarchy.games.clash_of_cultures.game import ClashState
+from pentarchy.games.clash_of_cultures.marks import LOST, PIECE_KINDS
 from pentarchy.games.clash_of_cultures.people import is_person
 from pentarchy.games.clash_of_cultures.pieces import advances as adv
 from pentarchy.games.clash_of_cultures.pieces.events import EVENTS

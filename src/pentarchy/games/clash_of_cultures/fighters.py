@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from pentarchy.games.clash_of_cultures.game import (
+from pentarchy.games.clash_of_cultures.game import ClashState
+from pentarchy.games.clash_of_cultures.groups import count_group
+from pentarchy.games.clash_of_cultures.marks import (
     B_A_KILLS,
     B_A_LEFT,
     B_ATTACKER,
@@ -14,9 +16,7 @@ from pentarchy.games.clash_of_cultures.game import (
     B_SEA,
     B_TARGET,
     FIGHTING,
-    ClashState,
 )
-from pentarchy.games.clash_of_cultures.groups import count_group
 from pentarchy.games.clash_of_cultures.objectives import notice
 from pentarchy.games.clash_of_cultures.pieces.objectives import SCAVENGER
 from pentarchy.games.clash_of_cultures.pieces.units import (

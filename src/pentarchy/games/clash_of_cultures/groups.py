@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from pentarchy.games.clash_of_cultures.game import FIGHTING, GRASS, MOVED, STUCK, WILD, ClashState
+from pentarchy.games.clash_of_cultures.game import ClashState
+from pentarchy.games.clash_of_cultures.marks import FIGHTING, GRASS, MOVED, STUCK, WILD
 from pentarchy.games.clash_of_cultures.pieces.map import FERTILE, FOREST, MOUNTAIN
 from pentarchy.games.clash_of_cultures.pieces.units import ARMY, FIRST_UNIT, SETTLER, SHIP, UNITS
 from pentarchy.games.clash_of_cultures.pieces.wonders import GREAT_GARDENS

@@ -6,7 +6,8 @@ from typing import ClassVar, Final
 
 from pentarchy.core.decision import Decision
 from pentarchy.games.clash_of_cultures.actions import AIM, NO, RECRUIT, TAKE_OVER, YES
-from pentarchy.games.clash_of_cultures.game import INFLUENCED, NONE, TAKEOVER, ClashState
+from pentarchy.games.clash_of_cultures.game import ClashState
+from pentarchy.games.clash_of_cultures.marks import INFLUENCED, NONE, TAKEOVER
 from pentarchy.games.clash_of_cultures.pieces import advances as adv
 from pentarchy.games.clash_of_cultures.pieces.map import CELL_NAMES, CELLS
 from pentarchy.games.clash_of_cultures.pieces.units import (

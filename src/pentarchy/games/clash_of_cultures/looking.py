@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from pentarchy.games.clash_of_cultures.fighters import attackers, defenders
-from pentarchy.games.clash_of_cultures.game import (
+from pentarchy.games.clash_of_cultures.game import ClashState, ones
+from pentarchy.games.clash_of_cultures.marks import (
     B_A_CARD,
     B_A_ROLL,
     B_A_TACTIC,
@@ -21,8 +22,6 @@ from pentarchy.games.clash_of_cultures.game import (
     LOST,
     REVEALED,
     STUCK,
-    ClashState,
-    ones,
 )
 from pentarchy.games.clash_of_cultures.odds import battle_odds, chosen_attacks
 from pentarchy.games.clash_of_cultures.pieces.advances import ADVANCES
@@ -44,7 +43,15 @@ from pentarchy.games.clash_of_cultures.pieces.units import (
     UNITS,
 )
 from pentarchy.games.clash_of_cultures.pieces.wonders import WONDERS
-from pentarchy.games.clash_of_cultures.trading import O_ACTIONS, O_FROM, O_OBJECTIVES, O_TO, offer_words
+from pentarchy.games.clash_of_cultures.trading import (
+    O_ACTIONS,
+    O_BACK_ACTIONS,
+    O_BACK_OBJECTIVES,
+    O_FROM,
+    O_OBJECTIVES,
+    O_TO,
+    offer_words,
+)
 
 
 def look(state: ClashState, seat: int | None) -> dict[str, Any]:
@@ -232,10 +239,16 @@ def offer(state: ClashState, seat: int | None) -> dict[str, Any] | None:
         "gives": offer_words(state, True),
         "wants": offer_words(state, False),
         "cards": [],
+        "in_return": [],
     }
     if seat in (maker, other):
         found["cards"] = [CARD_NAMES[card] for card in range(ALL_CARDS) if state.offer[O_ACTIONS] >> card & 1] + [
             OBJECTIVE_NAMES[card] for card in range(OBJECTIVE_CARDS) if state.offer[O_OBJECTIVES] >> card & 1
+        ]
+    if seat == other:
+        actions, objectives = state.offer[O_BACK_ACTIONS], state.offer[O_BACK_OBJECTIVES]
+        found["in_return"] = [CARD_NAMES[card] for card in range(ALL_CARDS) if actions >> card & 1] + [
+            OBJECTIVE_NAMES[card] for card in range(OBJECTIVE_CARDS) if objectives >> card & 1
         ]
     return found
 

@@ -8,7 +8,9 @@ from pentarchy.core.decision import Decision
 from pentarchy.games.clash_of_cultures.actions import AT, DONE, EXPLORE, FLEET, FROM, GROUP, PASS, TO, WORN
 from pentarchy.games.clash_of_cultures.combat import attack
 from pentarchy.games.clash_of_cultures.exploring import explore, sea_body
-from pentarchy.games.clash_of_cultures.game import (
+from pentarchy.games.clash_of_cultures.game import ClashState
+from pentarchy.games.clash_of_cultures.groups import arrive, choose, enter, group, leave_group, load
+from pentarchy.games.clash_of_cultures.marks import (
     FIGHTING,
     GRASS,
     MOVED,
@@ -18,9 +20,7 @@ from pentarchy.games.clash_of_cultures.game import (
     STUCK,
     WARLORD,
     WILD,
-    ClashState,
 )
-from pentarchy.games.clash_of_cultures.groups import arrive, choose, enter, group, leave_group, load
 from pentarchy.games.clash_of_cultures.pieces import advances as adv
 from pentarchy.games.clash_of_cultures.pieces.map import (
     CELL_NAMES,

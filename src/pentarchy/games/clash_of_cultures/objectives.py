@@ -6,7 +6,8 @@ from typing import ClassVar, Final
 
 from pentarchy.core.decision import Decision
 from pentarchy.games.clash_of_cultures.actions import PASS, SCORE
-from pentarchy.games.clash_of_cultures.game import NONE, ClashState, ones
+from pentarchy.games.clash_of_cultures.game import ClashState, ones
+from pentarchy.games.clash_of_cultures.marks import NONE
 from pentarchy.games.clash_of_cultures.pieces import advances as adv
 from pentarchy.games.clash_of_cultures.pieces import objectives as goal
 from pentarchy.games.clash_of_cultures.pieces.map import SEA

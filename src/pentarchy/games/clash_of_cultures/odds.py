@@ -16,7 +16,9 @@ from typing import Final
 from pentarchy.core.errors import PentarchyError
 from pentarchy.games.clash_of_cultures.combat import FightOn, fortress_fights
 from pentarchy.games.clash_of_cultures.fighters import attackers, defenders, owner_of
-from pentarchy.games.clash_of_cultures.game import (
+from pentarchy.games.clash_of_cultures.game import ClashState
+from pentarchy.games.clash_of_cultures.groups import count_group
+from pentarchy.games.clash_of_cultures.marks import (
     B_ATTACKER,
     B_D_START,
     B_DEFENDER,
@@ -27,9 +29,7 @@ from pentarchy.games.clash_of_cultures.game import (
     B_WARLORD,
     FIGHTING,
     WARLORD,
-    ClashState,
 )
-from pentarchy.games.clash_of_cultures.groups import count_group
 from pentarchy.games.clash_of_cultures.moves import BATTLE, ROAD_BATTLE, MoveTo, SailTo, land_ways
 from pentarchy.games.clash_of_cultures.pieces import advances as adv
 from pentarchy.games.clash_of_cultures.pieces.map import SEA

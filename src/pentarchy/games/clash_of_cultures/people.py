@@ -9,7 +9,8 @@ from pentarchy.games.clash_of_cultures.actions import AT, NO, PASS, YES
 from pentarchy.games.clash_of_cultures.advances import GainAdvance
 from pentarchy.games.clash_of_cultures.cities import BuildPiece, fit_for_city, found_city
 from pentarchy.games.clash_of_cultures.exploring import ExploreRegion
-from pentarchy.games.clash_of_cultures.game import NONE, WARLORD, ClashState
+from pentarchy.games.clash_of_cultures.game import ClashState
+from pentarchy.games.clash_of_cultures.marks import NONE, WARLORD
 from pentarchy.games.clash_of_cultures.moves import start_move
 from pentarchy.games.clash_of_cultures.pieces import advances as adv
 from pentarchy.games.clash_of_cultures.pieces import cards

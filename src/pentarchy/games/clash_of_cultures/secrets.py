@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import random
 
-from pentarchy.games.clash_of_cultures.game import B_A_CARD, B_ATTACKER, B_D_CARD, B_DEFENDER, ClashState, ones
+from pentarchy.games.clash_of_cultures.game import ClashState, ones
+from pentarchy.games.clash_of_cultures.marks import B_A_CARD, B_ATTACKER, B_D_CARD, B_DEFENDER
 from pentarchy.games.clash_of_cultures.pieces.cards import DECK, TACTICS_OF
 from pentarchy.games.clash_of_cultures.pieces.objectives import OBJECTIVE_CARDS
 from pentarchy.games.clash_of_cultures.spying import LOOKS, SWAPS_ACTION, SWAPS_OBJECTIVE

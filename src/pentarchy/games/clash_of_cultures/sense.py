@@ -7,11 +7,13 @@ from typing import ClassVar, Final, cast
 from pentarchy.core.sense import Sense
 from pentarchy.core.state import State
 from pentarchy.games.clash_of_cultures.advances import Buy, GainAdvance, PayAdvance
-from pentarchy.games.clash_of_cultures.cities import Activate, Improve, Recruit, can_build, can_found, fit_for_city
+from pentarchy.games.clash_of_cultures.cities import Activate, Recruit, can_build, can_found, fit_for_city
+from pentarchy.games.clash_of_cultures.civics import Improve
 from pentarchy.games.clash_of_cultures.collecting import Collect, output
-from pentarchy.games.clash_of_cultures.game import REVEALED, STUCK, ClashState, ones
+from pentarchy.games.clash_of_cultures.game import ClashState, ones
 from pentarchy.games.clash_of_cultures.groups import count_group
 from pentarchy.games.clash_of_cultures.influence import Influence
+from pentarchy.games.clash_of_cultures.marks import REVEALED, STUCK
 from pentarchy.games.clash_of_cultures.moves import MoveFrom, MoveTo, MoveWho
 from pentarchy.games.clash_of_cultures.objectives import fulfilled
 from pentarchy.games.clash_of_cultures.pieces import advances as adv

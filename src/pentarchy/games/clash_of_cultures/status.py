@@ -8,7 +8,8 @@ from pentarchy.core.decision import Decision
 from pentarchy.core.look import SEAT_NAMES
 from pentarchy.games.clash_of_cultures.actions import PASS, RAZE_CITY, SEAT, SWITCH
 from pentarchy.games.clash_of_cultures.advances import ALL, GainAdvance, switches
-from pentarchy.games.clash_of_cultures.game import NONE, ClashState
+from pentarchy.games.clash_of_cultures.game import ClashState
+from pentarchy.games.clash_of_cultures.marks import NONE
 from pentarchy.games.clash_of_cultures.objectives import DeclareStatus
 from pentarchy.games.clash_of_cultures.pieces import advances as adv
 from pentarchy.games.clash_of_cultures.pieces.units import CULTURE, GOLD, MOOD, ROUNDS

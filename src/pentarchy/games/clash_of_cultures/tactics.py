@@ -7,7 +7,8 @@ from typing import ClassVar
 from pentarchy.core.decision import CHANCE, Decision
 from pentarchy.games.clash_of_cultures.actions import AT, NO, PASS, TACTIC, YES
 from pentarchy.games.clash_of_cultures.fighters import ENDED_BY_ESCAPE, attackers, defenders, kill
-from pentarchy.games.clash_of_cultures.game import (
+from pentarchy.games.clash_of_cultures.game import ClashState
+from pentarchy.games.clash_of_cultures.marks import (
     B_A_CANCEL,
     B_A_CARD,
     B_A_DICE,
@@ -25,7 +26,6 @@ from pentarchy.games.clash_of_cultures.game import (
     B_ENDED,
     B_SEA,
     B_TARGET,
-    ClashState,
 )
 from pentarchy.games.clash_of_cultures.pieces import advances as adv
 from pentarchy.games.clash_of_cultures.pieces.cards import (

@@ -8,20 +8,14 @@ from pentarchy.core.decision import CHANCE, Decision
 from pentarchy.core.look import SEAT_NAMES
 from pentarchy.games.clash_of_cultures import actions as act
 from pentarchy.games.clash_of_cultures.advances import ALL, Buy, bits_of, buyable, can_switch, switches
-from pentarchy.games.clash_of_cultures.cities import (
-    Activate,
-    Improve,
-    activate,
-    can_activate,
-    can_found,
-    found_city,
-    improvable,
-    improve_price,
-    mood_funds,
-)
+from pentarchy.games.clash_of_cultures.cities import Activate, activate, can_activate, can_found, found_city
+from pentarchy.games.clash_of_cultures.civics import Improve, improvable, improve_price, mood_funds
 from pentarchy.games.clash_of_cultures.civil import can_play, play_card
 from pentarchy.games.clash_of_cultures.collecting import can_collect, collect, output
-from pentarchy.games.clash_of_cultures.game import (
+from pentarchy.games.clash_of_cultures.game import ClashState, starting_region
+from pentarchy.games.clash_of_cultures.income import trade_income
+from pentarchy.games.clash_of_cultures.influence import Influence, influence_targets
+from pentarchy.games.clash_of_cultures.marks import (
     ABSOLUTE_POWER_USED,
     ARTS_USED,
     BEGUN,
@@ -33,11 +27,7 @@ from pentarchy.games.clash_of_cultures.game import (
     STATUE_USED,
     STUCK,
     TAXES_USED,
-    ClashState,
-    starting_region,
 )
-from pentarchy.games.clash_of_cultures.income import trade_income
-from pentarchy.games.clash_of_cultures.influence import Influence, influence_targets
 from pentarchy.games.clash_of_cultures.moves import can_leave, start_move
 from pentarchy.games.clash_of_cultures.objectives import moments, watch_terror
 from pentarchy.games.clash_of_cultures.pieces import advances as adv

@@ -7,11 +7,8 @@ from typing import ClassVar
 from pentarchy.core.decision import Decision
 from pentarchy.games.clash_of_cultures.actions import AT, LEARN, OBJECTIVE, WONDER
 from pentarchy.games.clash_of_cultures.advances import bits_of
-from pentarchy.games.clash_of_cultures.game import (
-    NONE,
-    REVEALED,
-    ClashState,
-)
+from pentarchy.games.clash_of_cultures.game import ClashState
+from pentarchy.games.clash_of_cultures.marks import NONE, REVEALED
 from pentarchy.games.clash_of_cultures.objectives import notice
 from pentarchy.games.clash_of_cultures.pieces import advances as adv
 from pentarchy.games.clash_of_cultures.pieces import objectives as goal
