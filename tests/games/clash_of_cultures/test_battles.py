@@ -10,6 +10,7 @@ from games.clash_of_cultures.clash_support import (
     at,
     barbarians,
     can,
+    event,
     fight,
     give,
     go,
@@ -517,6 +518,16 @@ def test_attacks_on_barbarians_are_ordinary_battles_and_barbarians_play_no_cards
     go(state, "roll 2", "roll 2")
     assert answers(state) == ["fight on", "retreat"]
     ask(state)
+
+
+@rule("K12.2")
+def test_a_city_alone_plays_no_cards_against_barbarians_either() -> None:
+    state = scene()
+    know(state, 0, "irrigation", "tactics")
+    tactic(state, 0, "high morale")
+    barbarians(state, "d3", 1)
+    event(state, "3 famine")
+    assert type(state.decision).__name__ == "RollSide"
 
 
 def test_roll_totals_are_kept_for_the_view() -> None:

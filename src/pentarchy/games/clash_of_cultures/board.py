@@ -119,7 +119,6 @@ def _ground(picture: Picture, grid: Grid, space: dict[str, Any]) -> None:
     x, y = grid.centre(name)
     with picture.target(f"cell:{name.lower()}", f"{name}, {terrain}"):
         picture.terrain(grid.corners(name, 0.985), TERRAIN[terrain])
-    picture.text(x, y - grid.size * 0.66, name, "name", "middle")
     if terrain == "unexplored":
         picture.text(x, y + 7, "?", "l soft", "middle")
     if space.get("exhausted"):
@@ -157,6 +156,7 @@ def _contents(picture: Picture, grid: Grid, space: dict[str, Any]) -> None:
     """City, barbarians and units of a space."""
     x, y = grid.centre(space["name"])
     scale = grid.size / 50
+    picture.text(x, y - grid.size * 0.64, space["name"], "name", "middle")
     with picture.group(transform=f"translate({number(x)} {number(y)}) scale({scale:.2f})", pointer_events="none"):
         city = space.get("city")
         if city:

@@ -178,7 +178,8 @@ def begin_round(state: ClashState, seat: int, a: int, b: int) -> None:
     battle[B_A_LOSS] = battle[B_D_LOSS] = 0
     battle[B_A_CARD] = battle[B_D_CARD] = battle[B_A_TACTIC] = battle[B_D_TACTIC] = NO_CARD
     state.push(Then(seat, REVEAL_TACTICS))
-    if may_play(state, battle[B_DEFENDER]):
+    guarded = defenders(state) > 0 or fortress_fights(state)  # K12.2: a city alone plays no cards
+    if guarded and may_play(state, battle[B_DEFENDER]):
         state.push(ChooseTactic(battle[B_DEFENDER], 0))
     if may_play(state, battle[B_ATTACKER]):
         state.push(ChooseTactic(battle[B_ATTACKER], 1))

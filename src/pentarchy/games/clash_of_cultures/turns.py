@@ -495,7 +495,9 @@ def turn_words(state: ClashState, seat: int, action: int) -> str:
     """An answer of `Turn` in words."""
     if action in _PLAIN_WORDS:
         words = _PLAIN_WORDS[action]
-        return f"{words} ({state.actions} actions unused)" if action == act.END_TURN and state.actions else words
+        if action == act.END_TURN and state.actions:
+            return f"{words} ({state.actions} action{'s' if state.actions > 1 else ''} unused)"
+        return words
     if action == act.TAXES:
         return f"Taxes: {len(state.towns[seat])} gold for 1 mood token"
     if act.PLAY <= action < act.OFFER:

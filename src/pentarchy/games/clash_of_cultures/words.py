@@ -167,8 +167,8 @@ _TELLERS: Final[dict[str, Teller]] = {
     "assassinates": lambda who, e, names: f"{who} has a minister of {names[e.data[0]]} assassinated.",
     "barbarians grow": lambda who, e, names: f"A barbarian joins the settlement at {CELL_NAMES[e.data[0]]}.",
     "barbarians move": lambda who, e, names: (
-        f"{e.data[2]} hired barbarian{'s' if e.data[2] > 1 else ''} "
-        f"go from {CELL_NAMES[e.data[0]]} to {CELL_NAMES[e.data[1]]}."
+        f"{e.data[2]} hired barbarian{'s go' if e.data[2] > 1 else ' goes'} "
+        f"from {CELL_NAMES[e.data[0]]} to {CELL_NAMES[e.data[1]]}."
     ),
     "barbarians settle": lambda who, e, names: f"Barbarians settle at {CELL_NAMES[e.data[0]]}.",
     "barters": lambda who, e, names: f"{who} barters {CARD_NAMES[e.data[0]]} away.",
