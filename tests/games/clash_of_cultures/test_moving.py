@@ -20,6 +20,7 @@ from games.clash_of_cultures.clash_support import (
     scene,
     town,
 )
+from pentarchy.games.clash_of_cultures.pieces.map import BARBARIAN_TILES
 from support import rule
 
 
@@ -244,6 +245,14 @@ def test_barbarians_settle_on_fertile_land_that_is_not_entered() -> None:
     go(state, "move", "from d2", "?take 1 settlers 0 armies", "to c3", "tile 12", "?lay it turned")
     assert state.terrain[at("c3")] == 2
     assert answers(state) == ["at b2", "at b3"]  # the only fertile space is entered: the forests
+
+
+@rule("K9.6")
+def test_the_tiles_with_the_icon_are_the_land_rich_ones() -> None:
+    assert BARBARIAN_TILES == (12, 15, 16, 18, 19, 20)
+    state = fresh()
+    go(state, "move", "from d2", "?take 1 settlers 0 armies", "to d3", "tile 17", "lay it upright")
+    assert sum(state.barbarians) == 0
 
 
 @rule("K9.7")

@@ -11,8 +11,10 @@ from games.clash_of_cultures.clash_support import (
     answers,
     ask,
     at,
+    barbarians,
     can,
     civil,
+    event,
     fresh,
     give,
     go,
@@ -25,6 +27,7 @@ from games.clash_of_cultures.clash_support import (
     town,
 )
 from pentarchy import CHANCE
+from pentarchy.games.clash_of_cultures.exploring import barbarians_left
 from pentarchy.games.clash_of_cultures.pieces.cards import CARDS, CIVILS
 from pentarchy.games.clash_of_cultures.pieces.events import EVENTS
 from pentarchy.games.clash_of_cultures.pieces.map import TILES
@@ -64,6 +67,12 @@ def test_pieces_on_the_board_cannot_be_built_again() -> None:
 def test_the_box_holds_what_the_sheet_says() -> None:
     assert (len(TILES), len(CARDS), len(HALVES), len(EVENTS), len(WONDERS)) == (16, 42, 32, 38, 7)
     assert sorted([CARDS[n][0] for n in range(42)]) == sorted([n for n in range(len(CIVILS)) for _ in range(2)])
+    crowd = scene()
+    assert (crowd.tokens, barbarians_left(crowd)) == (4, 20)
+    for space in ("a3", "a5", "a7", "g3", "g5"):
+        barbarians(crowd, space, 4)
+    event(crowd, "10 a good year")
+    assert can(crowd, "end turn")  # nobody is left to spawn
     state = fresh()
     assert {space["terrain"] for space in state.view(0)["spaces"]} == {
         "unexplored",
