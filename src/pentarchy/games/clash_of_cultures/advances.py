@@ -1,0 +1,494 @@
+"""Advances: which may be taken, what they cost, what taking them does at once, and governments. (K6)"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from pentarchy.core.decision import CHANCE, Decision
+from pentarchy.games.clash_of_cultures.actions import (
+    DRAW_WONDER,
+    LEARN,
+    MIXES,
+    PASS,
+    PAY_MIX,
+    PRIESTHOOD_PAYS,
+    RESERVE,
+    SWITCH,
+)
+from pentarchy.games.clash_of_cultures.game import ClashState, ones
+from pentarchy.games.clash_of_cultures.marks import FREE_EDUCATION_USED, IN_DECK, NONE, PRIESTHOOD_USED, REVEALED
+from pentarchy.games.clash_of_cultures.pieces import advances as adv
+from pentarchy.games.clash_of_cultures.pieces.units import (
+    CULTURE,
+    DOGMA_LIMIT,
+    EVENT_LEVELS,
+    FOOD,
+    GOLD,
+    IDEAS,
+    MOOD,
+    ORE,
+)
+from pentarchy.games.clash_of_cultures.pieces.wonders import WONDERS
+from pentarchy.games.clash_of_cultures.steps import (
+    CHANGE_GOVERNMENT,
+    EVENT_TASK,
+    LEARN_TASK,
+    SECOND_ADVANCE,
+    TASKS,
+    WONDER_TASK,
+    Pay,
+    Then,
+    draw_action,
+    draw_objective,
+)
+
+PRICE: Final = 2
+"""Food for an advance."""
+STEEL_PRICE: Final = 2
+"""Ore for Steel Weapons on top."""
+ALL: Final = (1 << 48) - 1
+
+
+def government(state: ClashState, seat: int) -> int:
+    """The category of a seat's government, or -1."""
+    bits = state.known[seat] & adv.GOVERNMENT_MASK
+    if bits:
+        for category in adv.GOVERNMENTS:
+            if bits & adv.category_mask(category):
+                return category
+    return NONE
+
+
+def open_advances(state: ClashState, seat: int, among: int) -> int:
+    """The advances among these that a seat may take now, prices apart, as bits. (K6.3, K6.4, K6.7)"""
+    known = state.known[seat]
+    left = among & ~known
+    if known & adv.GOVERNMENT_MASK:
+        left &= ~adv.GOVERNMENT_MASK | adv.category_mask(government(state, seat))
+    found = 0
+    needs = adv.REQUIRES[1 if state.rules.extra_prerequisites else 0]
+    for advance in range(48):
+        if left >> advance & 1 and needs[advance] & ~known == 0:
+            found |= 1 << advance
+    return found
+
+
+def food_price(state: ClashState, seat: int, advance: int) -> int:
+    """The food that an advance costs, ideas or gold for it. (K6.2)"""
+    power = state.power[seat]
+    if (advance == adv.ENGINEERING or advance == adv.ROADS) and power >> adv.MATH & 1:
+        return 0
+    if (advance == adv.NAVIGATION or advance == adv.CARTOGRAPHY) and power >> adv.ASTRONOMY & 1:
+        return 0
+    if advance == adv.STEEL_WEAPONS and power >> adv.METALLURGY & 1:
+        return 0
+    return PRICE
+
+
+def ore_price(state: ClashState, seat: int, advance: int) -> int:
+    """The ore that an advance costs on top, even when it is free. (K6.8)"""
+    if advance != adv.STEEL_WEAPONS or state.has(seat, adv.METALLURGY):
+        return 0
+    return STEEL_PRICE
+
+
+def priesthood_pays(state: ClashState, seat: int, advance: int) -> bool:
+    """Whether Priesthood may pay for a science advance now. (K22.23)"""
+    return (
+        advance // 4 == adv.SCIENCE
+        and seat == state.active
+        and not state.used & PRIESTHOOD_USED
+        and state.has(seat, adv.PRIESTHOOD)
+    )
+
+
+def can_buy(state: ClashState, seat: int, advance: int) -> bool:
+    """Whether a seat can pay for an advance."""
+    food = 0 if priesthood_pays(state, seat, advance) else food_price(state, seat, advance)
+    return can_afford(state, seat, food, ore_price(state, seat, advance))
+
+
+def can_afford(state: ClashState, seat: int, food: int, ore: int) -> bool:
+    """Whether food (or ideas) and ore are there, gold standing in for what is missing."""
+    short = food - state.amount(seat, FOOD) - state.amount(seat, IDEAS)
+    missing = short if short > 0 else 0
+    short = ore - state.amount(seat, ORE)
+    if short > 0:
+        missing += short
+    return missing <= state.amount(seat, GOLD)
+
+
+def buyable(state: ClashState, seat: int, among: int) -> int:
+    """The advances among these that a seat may take and pay for."""
+    found = open_advances(state, seat, among)
+    if can_afford(state, seat, PRICE, STEEL_PRICE):
+        return found
+    for advance in range(48):
+        if found >> advance & 1 and not can_buy(state, seat, advance):
+            found &= ~(1 << advance)
+    return found
+
+
+def gainable(state: ClashState, seat: int, among: int) -> int:
+    """The advances among these that a seat may take when the food is waived. (K6.8)"""
+    found = open_advances(state, seat, among)
+    if found >> adv.STEEL_WEAPONS & 1 and not can_afford(state, seat, 0, ore_price(state, seat, adv.STEEL_WEAPONS)):
+        found &= ~(1 << adv.STEEL_WEAPONS)
+    return found
+
+
+def switches(state: ClashState, seat: int) -> list[int]:
+    """The governments to which a seat could switch. (K6.9)"""
+    now = government(state, seat)
+    if now < 0:
+        return []
+    known = state.known[seat]
+    needs = adv.REQUIRES[0]
+    return [category for category in adv.GOVERNMENTS if category != now and needs[4 * category] & ~known == 0]
+
+
+def bits_of(mask: int, first: int) -> list[int]:
+    """The actions of a block that belong to the bits of a mask."""
+    found = []
+    while mask:
+        if mask & 1:
+            found.append(first)
+        mask >>= 1
+        first += 1
+    return found
+
+
+# Buying.
+
+
+class Buy(Decision[ClashState]):
+    """An advance is chosen and paid for; or the government is switched. (K6.1)"""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "among", "after")
+    rule: ClassVar[str] = "K6.1"
+
+    def __init__(self, seat: int, among: int, after: int) -> None:
+        super().__init__(seat)
+        self.among = among
+        self.after = after
+        """1: the first of two Synergies; 2: an advance that can be let be; 0: an ordinary one."""
+
+    def question(self, state: ClashState) -> str:
+        return "Which advance do you take? It costs 2 food; ideas or gold may replace food."
+
+    def legal(self, state: ClashState) -> list[int]:
+        found = bits_of(buyable(state, self.seat, self.among), LEARN)
+        if self.after == 0 and can_switch(state, self.seat):
+            found += [SWITCH + category - adv.DEMOCRACY for category in switches(state, self.seat)]
+        return found or [PASS]
+
+    def take(self, state: ClashState, action: int) -> None:
+        seat = self.seat
+        if action == PASS:
+            return
+        if action >= SWITCH:
+            state.push(Then(seat, CHANGE_GOVERNMENT, action - SWITCH + adv.DEMOCRACY))
+            state.push(PayAdvance(seat, NONE))
+            return
+        advance = action - LEARN
+        if self.after == 1:
+            state.push(Then(seat, SECOND_ADVANCE, advance // 4))
+        state.push(Then(seat, LEARN_TASK, advance))
+        ore = ore_price(state, seat, advance)
+        if ore:
+            state.push(Pay(seat, 0, 0, ore))
+        if food_price(state, seat, advance):
+            state.push(PayAdvance(seat, advance))
+
+    def label(self, state: ClashState, action: int) -> str:
+        if action == PASS:
+            return "None"
+        if action >= SWITCH:
+            return f"Switch to {adv.CATEGORIES[action - SWITCH + adv.DEMOCRACY]} (2 food)"
+        return learn_words(state, self.seat, action - LEARN, food_price(state, self.seat, action - LEARN))
+
+    def targets(self, state: ClashState, action: int) -> list[str]:
+        return [f"advance:{action - LEARN}"] if LEARN <= action < SWITCH else []
+
+
+def learn_words(state: ClashState, seat: int, advance: int, food: int) -> str:
+    """An advance with what it costs and brings."""
+    costs = [f"{food} food"] if food else []
+    ore = ore_price(state, seat, advance)
+    if ore:
+        costs.append(f"{ore} ore")
+    gains = {"mood": ", +1 mood token", "culture": ", +1 culture token", "": ""}[adv.ADVANCES[advance].outline]
+    return f"{adv.ADVANCES[advance].name} ({' and '.join(costs) or 'free'}{gains})"
+
+
+def can_switch(state: ClashState, seat: int) -> bool:
+    """Whether an Advance action may switch the government. (K6.9)"""
+    return state.rules.government_switch == "food" and can_afford(state, seat, PRICE, 0)
+
+
+class PayAdvance(Decision[ClashState]):
+    """Two food, ideas or gold in any mix. (K6.2)"""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "advance")
+    rule: ClassVar[str] = "K6.2"
+
+    def __init__(self, seat: int, advance: int) -> None:
+        super().__init__(seat)
+        self.advance = advance
+
+    def question(self, state: ClashState) -> str:
+        return "How do you pay for the advance?"
+
+    def legal(self, state: ClashState) -> list[int]:
+        seat = self.seat
+        ore = ore_price(state, seat, self.advance) - state.amount(seat, ORE)
+        food, ideas = state.amount(seat, FOOD), state.amount(seat, IDEAS)
+        gold = state.amount(seat, GOLD) - (ore if ore > 0 else 0)
+        found = []
+        for number, mix in enumerate(MIXES):
+            if mix[0] <= food and mix[1] <= ideas and mix[2] <= gold:
+                found.append(PAY_MIX + number)
+        if self.advance >= 0 and priesthood_pays(state, seat, self.advance):
+            found.append(PRIESTHOOD_PAYS)
+        return found
+
+    def take(self, state: ClashState, action: int) -> None:
+        seat = self.seat
+        if action == PRIESTHOOD_PAYS:
+            state.used |= PRIESTHOOD_USED
+            return
+        food, ideas, gold = MIXES[action - PAY_MIX]
+        state.lose(seat, FOOD, food)
+        state.lose(seat, IDEAS, ideas)
+        state.lose(seat, GOLD, gold)
+        free = self.advance >= 0 and state.has(seat, adv.FREE_EDUCATION) and seat == state.active
+        if food == 0 and free and not state.used & FREE_EDUCATION_USED:
+            state.used |= FREE_EDUCATION_USED  # K22.15
+            state.gain(seat, MOOD, 1)
+
+    def label(self, state: ClashState, action: int) -> str:
+        if action == PRIESTHOOD_PAYS:
+            return "Pay nothing (Priesthood)"
+        food, ideas, gold = MIXES[action - PAY_MIX]
+        parts = [f"{count} {name}" for count, name in ((food, "food"), (ideas, "ideas"), (gold, "gold")) if count]
+        return "Pay " + " and ".join(parts).replace("1 ideas", "1 idea")
+
+
+class GainAdvance(Decision[ClashState]):
+    """An advance is taken without paying food. (K6.8)"""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "among")
+    rule: ClassVar[str] = "K6.8"
+
+    def __init__(self, seat: int, among: int) -> None:
+        super().__init__(seat)
+        self.among = among
+
+    def question(self, state: ClashState) -> str:
+        return "Which advance do you take for free?"
+
+    def legal(self, state: ClashState) -> list[int]:
+        return bits_of(gainable(state, self.seat, self.among), LEARN) or [PASS]
+
+    def take(self, state: ClashState, action: int) -> None:
+        if action == PASS:
+            return
+        advance = action - LEARN
+        state.push(Then(self.seat, LEARN_TASK, advance))
+        ore = ore_price(state, self.seat, advance)
+        if ore:
+            state.push(Pay(self.seat, 0, 0, ore))
+
+    def label(self, state: ClashState, action: int) -> str:
+        return "None" if action == PASS else learn_words(state, self.seat, action - LEARN, 0)
+
+    def targets(self, state: ClashState, action: int) -> list[str]:
+        return [] if action == PASS else [f"advance:{action - LEARN}"]
+
+
+# Learning.
+
+
+def learn(state: ClashState, seat: int, advance: int, b: int) -> None:
+    """A cube is placed on an advance: its level and token, what it does at once, and perhaps an event. (K6.5, K6.6)"""
+    state.known[seat] |= 1 << advance
+    state.power[seat] |= 1 << advance
+    if state.events is not None:
+        state.tell("learns", seat, (advance,))
+    if adv.MOOD_OUTLINE[advance]:
+        state.gain(seat, MOOD, 1)
+        raise_level(state, seat, 0)
+    elif adv.CULTURE_OUTLINE[advance]:
+        state.gain(seat, CULTURE, 1)
+        raise_level(state, seat, 1)
+    if advance == adv.WRITING:
+        draw_objective(state, seat)
+        draw_action(state, seat)
+    elif advance == adv.ENGINEERING or advance == adv.MONUMENTS:
+        state.push(Then(seat, WONDER_TASK, advance))
+    elif advance == adv.METALLURGY and state.has(seat, adv.STEEL_WEAPONS):
+        state.gain(seat, ORE, 2)
+    elif advance == adv.DOGMA and state.amount(seat, IDEAS) > DOGMA_LIMIT:
+        state.lose(seat, IDEAS, state.amount(seat, IDEAS) - DOGMA_LIMIT)
+    if advance == adv.PHILOSOPHY or (advance // 4 == adv.SCIENCE and state.has(seat, adv.PHILOSOPHY)):
+        state.gain(seat, IDEAS, 1)
+
+
+def raise_level(state: ClashState, seat: int, track: int) -> None:
+    """A level rises; at III, V and VII an event follows. (K14.1)"""
+    state.levels[track][seat] += 1
+    if state.levels[track][seat] in EVENT_LEVELS:
+        state.push(Then(seat, EVENT_TASK))
+
+
+def forget(state: ClashState, seat: int, mask: int) -> None:
+    """Cubes are taken away; levels stay. (K6.9)"""
+    state.known[seat] &= ~mask
+    state.power[seat] = state.known[seat]
+    if state.borrowed >= 0 and seat == state.active:
+        state.power[seat] |= 1 << state.borrowed
+
+
+TASKS[LEARN_TASK] = learn
+
+
+def show_wonder(state: ClashState, seat: int, advance: int, b: int) -> None:
+    """Engineering and Monuments reveal the top wonder; Monuments then reserves one. (K16.1, K16.2)"""
+    if advance == adv.MONUMENTS:
+        state.push(ReserveWonder(seat))
+    if IN_DECK in state.wonder_at:
+        state.push(DrawWonder(seat))
+
+
+TASKS[WONDER_TASK] = show_wonder
+
+
+class DrawWonder(Decision[ClashState]):
+    """Chance reveals the top card of the wonders. (K16.1)"""
+
+    fields: ClassVar[tuple[str, ...]] = ("who",)
+    rule: ClassVar[str] = "K16.1"
+
+    def __init__(self, who: int) -> None:
+        super().__init__(CHANCE)
+        self.who = who
+
+    def question(self, state: ClashState) -> str:
+        return "Which wonder is revealed?"
+
+    def legal(self, state: ClashState) -> list[int]:
+        return [DRAW_WONDER + wonder for wonder in range(len(WONDERS)) if state.wonder_at[wonder] == IN_DECK]
+
+    def weights(self, state: ClashState) -> list[int]:
+        return [1] * len(self.legal(state))
+
+    def take(self, state: ClashState, action: int) -> None:
+        state.wonder_at[action - DRAW_WONDER] = REVEALED
+        if state.events is not None:
+            state.tell("reveals wonder", self.who, (action - DRAW_WONDER,))
+
+
+class ReserveWonder(Decision[ClashState]):
+    """The taker of Monuments reserves a revealed wonder that nobody else has reserved. (K16.2)"""
+
+    rule: ClassVar[str] = "K16.2"
+
+    def question(self, state: ClashState) -> str:
+        return "Which wonder do you reserve? Only you may build it, and building it costs you no action."
+
+    def legal(self, state: ClashState) -> list[int]:
+        found = []
+        for wonder in range(len(WONDERS)):
+            if state.wonder_at[wonder] == REVEALED and state.reserved[wonder] < 0:
+                found.append(RESERVE + wonder)
+        return found or [PASS]
+
+    def take(self, state: ClashState, action: int) -> None:
+        if action == PASS:
+            return
+        state.reserved[action - RESERVE] = self.seat
+        if state.events is not None:
+            state.tell("reserves", self.seat, (action - RESERVE,))
+
+    def label(self, state: ClashState, action: int) -> str:
+        return "None" if action == PASS else WONDERS[action - RESERVE].name
+
+    def targets(self, state: ClashState, action: int) -> list[str]:
+        return [] if action == PASS else [f"wonder:{action - RESERVE}"]
+
+
+# Governments.
+
+
+def change_government(state: ClashState, seat: int, category: int, b: int) -> None:
+    """The cubes move to another government: its top advance first, then as many others as there were. (K6.9)"""
+    old = state.known[seat] & adv.GOVERNMENT_MASK
+    count = ones(old)
+    forget(state, seat, old)
+    if state.events is not None:
+        state.tell("switches", seat, (category,))
+    if count > 1:
+        state.push(PlaceCubes(seat, category, count - 1))
+    learn(state, seat, 4 * category, 0)
+
+
+TASKS[CHANGE_GOVERNMENT] = change_government
+
+
+class PlaceCubes(Decision[ClashState]):
+    """After a switch the other cubes go on advances of the new government. (K6.9)"""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "category", "count")
+    rule: ClassVar[str] = "K6.9"
+
+    def __init__(self, seat: int, category: int, count: int) -> None:
+        super().__init__(seat)
+        self.category = category
+        self.count = count
+
+    def question(self, state: ClashState) -> str:
+        return f"Where does a cube of your new government go? {self.count} to place."
+
+    def legal(self, state: ClashState) -> list[int]:
+        return bits_of(adv.category_mask(self.category) & ~state.known[self.seat], LEARN)
+
+    def take(self, state: ClashState, action: int) -> None:
+        if self.count > 1:
+            state.push(PlaceCubes(self.seat, self.category, self.count - 1))
+        learn(state, self.seat, action - LEARN, 0)
+
+    def label(self, state: ClashState, action: int) -> str:
+        return adv.ADVANCES[action - LEARN].name
+
+    def targets(self, state: ClashState, action: int) -> list[str]:
+        return [f"advance:{action - LEARN}"]
+
+
+def second_advance(state: ClashState, seat: int, category: int, b: int) -> None:
+    """Synergies go on with a second advance of the same category. (K23.17)"""
+    if buyable(state, seat, adv.category_mask(category)):
+        state.push(Buy(seat, adv.category_mask(category), 2))
+
+
+TASKS[SECOND_ADVANCE] = second_advance
+
+
+def synergies(state: ClashState, seat: int) -> int:
+    """The advances with which a seat could begin to buy two of one category, as bits. (K23.17)"""
+    found = 0
+    options = open_advances(state, seat, ALL)
+    for first in range(48):
+        if not options >> first & 1:
+            continue
+        category = first // 4
+        known = state.known[seat]
+        state.known[seat] = known | 1 << first
+        seconds = open_advances(state, seat, adv.category_mask(category))
+        state.known[seat] = known
+        free = priesthood_pays(state, seat, first)
+        for second in range(4 * category, 4 * category + 4):
+            if seconds >> second & 1:
+                food = food_price(state, seat, first) + food_price(state, seat, second) - (PRICE if free else 0)
+                if can_afford(state, seat, food, ore_price(state, seat, first) + ore_price(state, seat, second)):
+                    found |= 1 << first
+    return found

@@ -1,0 +1,512 @@
+"""The picture of a view: the map of hexes, the players' boards, the table of advances, wonders, battle and hand."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import Any, Final
+
+from pentarchy.core.look import SEAT_COLOURS, SEAT_INK, SEAT_NAMES
+from pentarchy.core.svg import Attribute, Picture, number
+from pentarchy.games.clash_of_cultures.pieces.advances import ADVANCES, CATEGORIES
+from pentarchy.games.clash_of_cultures.pieces.cards import (
+    CIVIL_OF,
+    CIVILS,
+    GREAT_PERSONS,
+    PLAIN_CARDS,
+    TACTICS,
+    TACTICS_OF,
+)
+from pentarchy.games.clash_of_cultures.pieces.objectives import HALVES, OBJECTIVES
+from pentarchy.games.clash_of_cultures.pieces.wonders import WONDERS
+
+TERRAIN: Final = {
+    "sea": "sea",
+    "fertile": "farmland",
+    "forest": "forest",
+    "mountain": "mountain",
+    "barren": "barren",
+    "unexplored": "plain",
+}
+ROMAN: Final = ("0", "I", "II", "III", "IV", "V", "VI", "VII")
+BUILDING_ICONS: Final = {"port": "harbour", "academy": "science", "fortress": "fort", "temple": "temple"}
+STOCK_ICONS: Final = (
+    ("food", "food"),
+    ("wood", "wood"),
+    ("ore", "ore"),
+    ("gold", "gold"),
+    ("ideas", "idea"),
+    ("mood tokens", "mood"),
+    ("culture tokens", "culture"),
+)
+FACES: Final = {"happy": "M-3.4 1.2Q0 5.200 3.4 1.2", "neutral": "M-3 2.300H3", "angry": "M-3.4 3.800Q0-.2 3.4 3.800"}
+
+WIDTH: Final = 1380
+MAP_WIDTH: Final = 820
+MAP_HEIGHT: Final = 700
+PANEL_X: Final = 840
+PANEL_WIDTH: Final = 528
+CARD_WIDTH: Final = 166
+CARD_HEIGHT: Final = 62
+
+
+class Grid:
+    """Where spaces are drawn: flat-topped hexes, every second column half a hex lower."""
+
+    def __init__(self, spaces: list[dict[str, Any]]) -> None:
+        places = [_place(space["name"]) for space in spaces]
+        self.left = min(column for column, _ in places)
+        self.top = min(row + column % 2 / 2 for column, row in places)
+        columns = max(column for column, _ in places) - self.left
+        rows = max(row + column % 2 / 2 for column, row in places) - self.top
+        self.size = min((MAP_WIDTH - 24) / (1.5 * columns + 2), (MAP_HEIGHT - 24) / (math.sqrt(3) * (rows + 1)))
+        self.x = (MAP_WIDTH - self.size * 1.5 * columns) / 2
+        self.y = (MAP_HEIGHT - self.size * math.sqrt(3) * rows) / 2 + 8
+
+    def centre(self, name: str) -> tuple[float, float]:
+        """The middle of a space."""
+        column, row = _place(name)
+        return (
+            self.x + 1.5 * self.size * (column - self.left),
+            self.y + math.sqrt(3) * self.size * (row + column % 2 / 2 - self.top),
+        )
+
+    def corners(self, name: str, part: float = 1.0) -> list[tuple[float, float]]:
+        """The corners of a space."""
+        x, y = self.centre(name)
+        return [
+            (
+                x + part * self.size * math.cos(math.radians(60 * k)),
+                y + part * self.size * math.sin(math.radians(60 * k)),
+            )
+            for k in range(6)
+        ]
+
+
+def _place(name: str) -> tuple[int, int]:
+    return ord(name[0]) - ord("A"), int(name[1:]) - 1
+
+
+def draw(view: dict[str, Any], glow: Sequence[str]) -> str:
+    """The view as SVG."""
+    me = view["seats"][view["you"]] if view["you"] is not None else None
+    cards = (len(me["known_cards"]) + len(me["known_objectives"]) + len(view["looked_at"])) if me else 0
+    per_row = (WIDTH - 24) // (CARD_WIDTH + 8)
+    rows = -(-cards // per_row)
+    table_y = MAP_HEIGHT + 24
+    hand_y = table_y + 198
+    height = hand_y + (rows * (CARD_HEIGHT + 8) + 30 if rows else 8)
+    picture = Picture(WIDTH, height, "Clash of Cultures", glow)
+    grid = Grid(view["spaces"])
+    for space in view["spaces"]:
+        _ground(picture, grid, space)
+    _regions(picture, grid, view)
+    for space in view["spaces"]:
+        _contents(picture, grid, space)
+    _panel(picture, view)
+    _advances(picture, view, table_y)
+    if me:
+        _hand(picture, view, me, hand_y, per_row)
+    return picture.svg()
+
+
+# The map.
+
+
+def _ground(picture: Picture, grid: Grid, space: dict[str, Any]) -> None:
+    """A space with its terrain: what can be clicked."""
+    name, terrain = space["name"], space["terrain"]
+    x, y = grid.centre(name)
+    with picture.target(f"cell:{name.lower()}", f"{name}, {terrain}"):
+        picture.terrain(grid.corners(name, 0.985), TERRAIN[terrain])
+    if terrain == "unexplored":
+        picture.text(x, y + 7, "?", "l soft", "middle")
+    if space.get("exhausted"):
+        s = grid.size * 0.36
+        picture.path(
+            f"M{number(x - s)} {number(y - s)}L{number(x + s)} {number(y + s)}"
+            f"M{number(x + s)} {number(y - s)}L{number(x - s)} {number(y + s)}",
+            "thick",
+        )
+
+
+def _regions(picture: Picture, grid: Grid, view: dict[str, Any]) -> None:
+    """A line round every region that still lies face down."""
+    for region in view["regions"]:
+        if region["explored"]:
+            continue
+        sides: dict[tuple[str, str], tuple[tuple[float, float], tuple[float, float]]] = {}
+        for name in region["spaces"]:
+            corners = grid.corners(name)
+            for k in range(6):
+                one, two = corners[k], corners[(k + 1) % 6]
+                keys = [f"{number(one[0])} {number(one[1])}", f"{number(two[0])} {number(two[1])}"]
+                key = (min(keys), max(keys))
+                if key in sides:
+                    del sides[key]
+                else:
+                    sides[key] = (one, two)
+        path = "".join(
+            f"M{number(one[0])} {number(one[1])}L{number(two[0])} {number(two[1])}" for one, two in sides.values()
+        )
+        picture.path(path, "thick", stroke_width=1.6, opacity=0.55)
+
+
+def _contents(picture: Picture, grid: Grid, space: dict[str, Any]) -> None:
+    """City, barbarians and units of a space."""
+    x, y = grid.centre(space["name"])
+    scale = grid.size / 50
+    picture.text(x, y - grid.size * 0.64, space["name"], "name", "middle")
+    with picture.group(transform=f"translate({number(x)} {number(y)}) scale({scale:.2f})", pointer_events="none"):
+        city = space.get("city")
+        if city:
+            _city(picture, city)
+        if space.get("barbarian_settlement"):
+            picture.piece(None, -12, -8, 22)
+            picture.icon("settlement", -20, -16, 16)
+        if space.get("barbarians"):
+            picture.piece(None, 14, 6, 24, space["barbarians"])
+            picture.icon("barbarian", 6, -22, 15)
+        units = space.get("units")
+        if units:
+            _units(picture, units, 22 if city else 4)
+        if city and city["facing"]:
+            fx, fy = grid.centre(city["facing"])
+            dx, dy = (fx - x) / scale, (fy - y) / scale
+            picture.path(
+                f"M{number(dx * 0.4)} {number(dy * 0.4)}L{number(dx * 0.62)} {number(dy * 0.62)}",
+                "thick",
+                stroke_width=3,
+            )
+            picture.icon("harbour", dx * 0.62 - 7, dy * 0.62 - 7, 14)
+
+
+def _city(picture: Picture, city: dict[str, Any]) -> None:
+    """The settlement with its size, its mood, its pieces in their colours, and its wonders."""
+    picture.piece(city["owner"], -16, -15, 28, city["size"])
+    _face(picture, city["mood"], 10, -20)
+    if city["locked"] or city["activated"]:
+        picture.text(24, -16, "✓" * city["activated"] if not city["locked"] else "✕", "s bold", "middle")
+    for index, (building, colour) in enumerate(city["pieces"].items()):
+        left = -33 + 17 * index
+        picture.add(
+            "rect", x=left, y=2, width=16, height=16, rx=3, fill=SEAT_COLOURS[colour], class_="piece", stroke_width=1
+        )
+        ink = "#fff" if SEAT_INK[colour] == "light" else "#1d1b16"
+        with picture.group(style=f"--ink:{ink}"):
+            picture.icon(BUILDING_ICONS[building], left + 1.5, 3.5, 13)
+    for index, _ in enumerate(city["wonders"]):
+        with picture.group(style="--ink:#8a5a00"):
+            picture.icon("wonder", 26 - 13 * index, -12, 15)
+
+
+def _face(picture: Picture, mood: str, x: float, y: float) -> None:
+    fill = {"happy": "#ffd84d", "neutral": "#f3ead2", "angry": "#e2674a"}[mood]
+    with picture.group(transform=f"translate({number(x)} {number(y)})"):
+        picture.add("circle", cx=0, cy=0, r=7.5, fill=fill, stroke="#1d1b16", stroke_width=1.2)
+        ink: dict[str, Attribute] = {
+            "fill": "none",
+            "stroke": "#1d1b16",
+            "stroke_width": 1.5,
+            "stroke_linecap": "round",
+        }
+        picture.add("path", d=f"M-2.600-2.200v.1M2.600-2.200v.1{FACES[mood]}", **ink)
+
+
+def _units(picture: Picture, units: dict[str, Any], y: float) -> None:
+    """Settlers, army units and ships, each with its icon and how many there are."""
+    kinds = [
+        (icon, units[key])
+        for key, icon in (("settlers", "settler"), ("armies", "army"), ("ships", "ship"))
+        if units[key]
+    ]
+    width = 31
+    x = -width * len(kinds) / 2
+    for icon, count in kinds:
+        picture.icon(icon, x + 1, y - 3, 13)
+        picture.piece(units["owner"], x + 21, y + 4, 15, count)
+        x += width
+    if units["spent"]:
+        picture.path(f"M{number(-width * len(kinds) / 2)} {number(y + 14)}h{width * len(kinds)}", "line")
+
+
+# The side panel.
+
+
+def _panel(picture: Picture, view: dict[str, Any]) -> None:
+    """The state of play, the players, the wonders, and what is going on."""
+    x = PANEL_X
+    picture.rect(x, 12, PANEL_WIDTH, 62)
+    if view["over"]:
+        head = "The game is over"
+    elif view["status_phase"]:
+        head = f"Round {view['round']} of 6, status phase"
+    else:
+        head = f"Round {view['round']} of 6, turn {view['turn']} of 3"
+    picture.text(x + 14, 35, head, "bold")
+    decks = view["decks"]
+    picture.text(
+        x + PANEL_WIDTH - 14, 35, f"{decks['action']} action, {decks['objective']} objective cards", "s soft", "end"
+    )
+    picture.wrapped(x + 14, 53, view["question"][:170], 88, 13)
+    y = 82.0
+    for seat in range(len(view["seats"])):
+        y = _player(picture, view, seat, y)
+    y = _wonders(picture, view, y)
+    _happening(picture, view, y)
+
+
+def _player(picture: Picture, view: dict[str, Any], seat: int, y: float) -> float:
+    """One player's scales, levels, cards and points."""
+    player = view["seats"][seat]
+    x = PANEL_X
+    with picture.target(f"player:{seat}", f"Seat {seat + 1}, {SEAT_NAMES[seat]}"):
+        picture.rect(x, y, PANEL_WIDTH, 92, "panel area")
+        picture.piece(seat, x + 20, y + 20, 22)
+        you = " (you)" if view["you"] == seat else ""
+        picture.text(x + 38, y + 25, f"{SEAT_NAMES[seat]}{you}", "bold")
+        if view["first"] == seat:
+            picture.icon("crown", x + 132, y + 11, 16)
+        if view["active"] == seat and not view["status_phase"] and not view["over"]:
+            picture.text(x + 156, y + 25, _some(view["actions"], "action") + " left", "s")
+        pieces, advances, wonders, objectives, events = player["points"]
+        sources = f"pieces {pieces}, advances {advances}, wonders {wonders}, objectives {objectives}"
+        sources += f", events {events}" if events else ""
+        picture.text(x + PANEL_WIDTH - 46, y + 25, sources, "s soft", "end")
+        picture.text(x + PANEL_WIDTH - 14, y + 27, view["scores"][seat], "l", "end")
+        left = x + 12.0
+        for name, icon in STOCK_ICONS:
+            picture.icon(icon, left, y + 38, 16)
+            most = player["limits"].get(name)
+            picture.text(left + 20, y + 51, player["stock"][name], "bold")
+            if most is not None:
+                wide = 10 if player["stock"][name] < 10 else 18
+                picture.text(left + 20 + wide, y + 51, f"/{most}", "s soft")
+            left += 62 if most is not None else 50
+        levels = f"happiness {_roman(player['happiness_level'])}, culture {_roman(player['culture_level'])}"
+        picture.text(x + 14, y + 71, levels, "s")
+        cards = f"{player['action_cards']} action, {player['objective_cards']} objective cards"
+        picture.text(x + 186, y + 71, cards, "s")
+        supply = player["supply"]
+        left_over = f"supply: {supply['settlers']} settlers, {supply['armies']} armies, {supply['ships']} ships"
+        picture.text(x + PANEL_WIDTH - 14, y + 71, left_over, "s soft", "end")
+        picture.text(x + 14, y + 85, _notes(view, player, seat), "name")
+    return y + 98
+
+
+def _some(count: int, name: str) -> str:
+    return f"{count} {name}{'' if count == 1 else 's'}"
+
+
+def _roman(level: int) -> str:
+    return ROMAN[level] if level < len(ROMAN) else str(level)
+
+
+def _notes(view: dict[str, Any], player: dict[str, Any], seat: int) -> str:
+    """Scored objectives, truces, lost actions, and cards that the viewer knows to be in this hand."""
+    notes = []
+    if player["scored"]:
+        notes.append("scored " + _some(len(player["scored"]), "objective"))
+    if player["truces"]:
+        notes.append("truce with " + ", ".join(SEAT_NAMES[other] for other in player["truces"]))
+    if player["actions_lost"]:
+        notes.append(_some(player["actions_lost"], "action") + " less next turn")
+    if view["you"] != seat:
+        known = [one["name"] for one in player["known_cards"] + player["known_objectives"]]
+        if known:
+            notes.append("known: " + "; ".join(known))
+    text = ". ".join(notes)
+    return text if len(text) <= 100 else text[:98] + "…"
+
+
+def _wonders(picture: Picture, view: dict[str, Any], y: float) -> float:
+    """The wonders that are revealed, built or lost."""
+    shown = [one for one in view["wonders"] if one["name"]]
+    if not shown:
+        return y
+    x = PANEL_X
+    width = (PANEL_WIDTH - 8) / 2
+    for index, one in enumerate(shown):
+        left, top = x + index % 2 * (width + 8), y + index // 2 * 36
+        with picture.target(f"wonder:{one['number']}", f"{one['name']}: {WONDERS[one['number']].text}"):
+            picture.rect(left, top, width, 32, "panel area")
+            picture.icon("wonder", left + 6, top + 8, 16)
+            picture.text(left + 28, top + 14, one["name"], "s bold")
+            if one["state"] == "built":
+                note = f"built in {one['space']}"
+            elif one["state"] == "lost":
+                note = "lost"
+            else:
+                price = one["price"]
+                note = f"{price['food']} food {price['wood']} wood {price['ore']} ore, 5 culture; {one['needs']}"
+                if one["reserved"] is not None:
+                    note = f"for {SEAT_NAMES[one['reserved']]}: {note}"
+            picture.text(left + 28, top + 26, note, "name")
+    return y + -(-len(shown) // 2) * 36 + 4
+
+
+def _happening(picture: Picture, view: dict[str, Any], y: float) -> None:
+    """The battle with its odds, the attacks being planned, or the trade being talked about."""
+    x = PANEL_X
+    lines: list[str] = []
+    battle = view["battle"]
+    if battle:
+        names = [_side(battle["attacker"]), _side(battle["defender"])]
+        lines.append(f"Battle at {battle['space']}, round {battle['round']}: {names[0]} attacks {names[1]}")
+    for odds in view["odds"]:
+        chances = f"attacker {odds['attacker']:.0%}, defender {odds['defender']:.0%}, both lost {odds['both_lost']:.0%}"
+        if odds["both_left"]:
+            chances += f", both left {odds['both_left']:.0%}"
+        lines.append(f"Odds at {odds['space']} without cards: {chances}")
+    offer = view["offer"]
+    if offer:
+        lines.append(f"{SEAT_NAMES[offer['from']]} offers {SEAT_NAMES[offer['to']]}: {offer['gives']}")
+        lines.append(f"for {offer['wants']}")
+        if offer["cards"]:
+            lines.append("Cards shown: " + "; ".join(offer["cards"]))
+    if view["pestilence"]:
+        lines.append("Pestilence: without Sanitation no city pieces or wonders are built.")
+    if view["last_event"] and not battle and not offer:
+        lines.append(f"Last event: {view['last_event']}")
+    for line in lines[:5]:
+        picture.text(x + 4, y + 14, line if len(line) <= 96 else line[:94] + "…", "s")
+        y += 15
+
+
+def _side(side: dict[str, Any]) -> str:
+    name = "barbarians" if side["seat"] is None else SEAT_NAMES[side["seat"]]
+    cards = side["tactics"] or ("a card face down" if side["card"] else "")
+    return f"{name} ({side['units']}{', ' + cards if cards else ''})"
+
+
+# The advances and the hand.
+
+
+def _advances(picture: Picture, view: dict[str, Any], y: float) -> None:
+    """The printed table of advances; each owner's cube lies on its advance."""
+    width = (WIDTH - 24) / 12
+    for category, name in enumerate(CATEGORIES):
+        x = 12 + category * width
+        picture.text(x + 4, y + 11, name, "s bold")
+        for row in range(4):
+            _advance(picture, view, 4 * category + row, x, y + 17 + row * 43, width - 5)
+
+
+def _advance(picture: Picture, view: dict[str, Any], advance: int, x: float, y: float, width: float) -> None:
+    outline = ADVANCES[advance].outline
+    name = ADVANCES[advance].name
+    with picture.target(f"advance:{advance}", f"{name}: {ADVANCES[advance].text}"):
+        picture.rect(
+            x, y, width, 39, f"panel area {'yellow' if outline == 'mood' else 'blue' if outline else ''}".strip()
+        )
+        picture.text(x + 5, y + 14, name if len(name) <= 18 else name[:17] + "…", "name")
+        left = x + 13
+        for seat, player in enumerate(view["seats"]):
+            if advance in player["advances"]:
+                picture.piece(seat, left, y + 27, 14)
+            elif player["borrowed"] == advance:
+                picture.piece(seat, left, y + 27, 14, faded=True)
+            left += 21
+
+
+def _hand(picture: Picture, view: dict[str, Any], me: dict[str, Any], y: float, per_row: int) -> None:
+    """The owner's cards."""
+    cards = [("card", one["card"]) for one in me["known_cards"]]
+    cards += [("objective", one["card"]) for one in me["known_objectives"]]
+    cards += [("looked", one["card"]) for one in view["looked_at"]]
+    if not cards:
+        return
+    picture.text(14, y + 14, "Your cards", "bold")
+    for index, (kind, card) in enumerate(cards):
+        x = 12 + index % per_row * (CARD_WIDTH + 8)
+        top = y + 22 + index // per_row * (CARD_HEIGHT + 8)
+        title, second, tip = _card(kind, card)
+        with picture.target(f"{kind}:{card}", tip):
+            picture.rect(x, top, CARD_WIDTH, CARD_HEIGHT, "panel area")
+            picture.icon("card" if kind == "card" else "flag", x + 6, top + 8, 15)
+            picture.text(x + 26, top + 19, title, "s bold")
+            picture.text(x + 8, top + 37, second, "s")
+            note = {"card": "action card", "objective": f"objective {card + 1}", "looked": "looked at"}[kind]
+            picture.text(x + 8, top + 53, note, "name")
+
+
+def _card(kind: str, card: int) -> tuple[str, str, str]:
+    """Title, second half and full text of a card."""
+    if kind != "card":
+        one, two = HALVES[card]
+        tip = f"{OBJECTIVES[one].name}: {OBJECTIVES[one].text} / {OBJECTIVES[two].name}: {OBJECTIVES[two].text}"
+        return OBJECTIVES[one].name, f"or {OBJECTIVES[two].name}", tip
+    if card >= PLAIN_CARDS:
+        person = GREAT_PERSONS[card - PLAIN_CARDS]
+        return person.name, "great person", person.text
+    civil, tactics = CIVILS[CIVIL_OF[card]], TACTICS[TACTICS_OF[card]]
+    return civil.name, f"or {tactics.name}", f"{civil.name}: {civil.text} / {tactics.name}: {tactics.text}"
+
+
+# The terminal.
+
+
+def text(view: dict[str, Any]) -> str:
+    """The view for a terminal: the map as a grid, then the players."""
+    lines = [f"Round {view['round']} of 6, turn {view['turn']} of 3. {view['question']}"[:100], ""]
+    lines += _text_map(view)
+    lines.append("")
+    for seat, player in enumerate(view["seats"]):
+        stock = player["stock"]
+        marks = ("*" if view["active"] == seat else " ") + ("1" if view["first"] == seat else " ")
+        scales = " ".join(f"{name.split()[0]} {stock[name]}" for name, _ in STOCK_ICONS)
+        lines.append(f"{marks}{seat + 1} {SEAT_NAMES[seat]:<10}{view['scores'][seat]:>3} points  {scales}"[:100])
+        more = f"levels {player['happiness_level']}+{player['culture_level']}, {len(player['advances'])} advances, "
+        more += f"{player['cities']} cities, {player['action_cards']} action cards, "
+        more += f"{player['objective_cards']} objective cards"
+        lines.append(f"     {more}"[:100])
+    battle = view["battle"]
+    if battle:
+        lines.append(
+            f"Battle at {battle['space']}: {_side(battle['attacker'])} attacks {_side(battle['defender'])}"[:100]
+        )
+    for one in view["wonders"]:
+        if one["name"]:
+            lines.append(f"Wonder: {one['name']}, {one['state']}{' in ' + one['space'] if one['space'] else ''}"[:100])
+    if view["you"] is not None:
+        me = view["seats"][view["you"]]
+        for name in [one["name"] for one in me["known_cards"] + me["known_objectives"]]:
+            lines.append(f"Your card: {name}"[:100])
+    lines.append("Letters: ~ sea, f fertile, w forest, m mountain, b barren, ? unexplored; C city (owner, size, mood);")
+    lines.append("s settlers, a armies, v ships, B barbarians.")
+    return "\n".join(lines)
+
+
+def _text_map(view: dict[str, Any]) -> list[str]:
+    letters = {"sea": "~", "fertile": "f", "forest": "w", "mountain": "m", "barren": "b", "unexplored": "?"}
+    rows: dict[int, dict[int, str]] = {}
+    for space in view["spaces"]:
+        column, row = _place(space["name"])
+        line = 2 * row + column % 2
+        rows.setdefault(2 * line, {})[column] = (
+            f"{space['name']} {letters[space['terrain']]}{'x' if space.get('exhausted') else ''}"
+        )
+        rows.setdefault(2 * line + 1, {})[column] = _text_space(space)
+    columns = max(column for row in rows.values() for column in row) + 1
+    return [
+        "".join(f"{rows.get(line, {}).get(column, ''):<9}" for column in range(columns)).rstrip()
+        for line in range(max(rows) + 1)
+    ]
+
+
+def _text_space(space: dict[str, Any]) -> str:
+    found = ""
+    city, units = space.get("city"), space.get("units")
+    if city:
+        found += f"C{city['owner'] + 1}{city['size']}{city['mood'][0]}"
+    elif space.get("barbarian_settlement"):
+        found += "CB"
+    elif units:
+        found += f"{units['owner'] + 1}"
+    if space.get("barbarians"):
+        found += f"B{space['barbarians']}"
+    if units:
+        for key, letter in (("settlers", "s"), ("armies", "a"), ("ships", "v")):
+            if units[key]:
+                found += f"{letter}{units[key]}"
+    return found[:9]

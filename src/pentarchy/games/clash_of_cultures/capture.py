@@ -1,0 +1,145 @@
+"""Capturing and losing cities and city pieces. (K20)"""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from pentarchy.core.decision import Decision
+from pentarchy.games.clash_of_cultures.actions import AT, OCCUPY, RAZE
+from pentarchy.games.clash_of_cultures.game import ClashState
+from pentarchy.games.clash_of_cultures.marks import CAPTURED, NONE
+from pentarchy.games.clash_of_cultures.pieces.map import CELL_NAMES
+from pentarchy.games.clash_of_cultures.pieces.units import (
+    ANGRY,
+    ARMY,
+    BARBARIANS,
+    BUILDINGS,
+    GOLD,
+    HAPPY,
+    MOST_ARMIES,
+    PORT,
+    SETTLER,
+)
+from pentarchy.games.clash_of_cultures.steps import ChooseCell, cell_target
+
+
+def capture_city(state: ClashState, taker: int, cell: int) -> None:
+    """A player takes another player's city. (K20.1 to K20.6)"""
+    loser = state.city[cell]
+    size, mood = state.size(cell), state.mood[cell]
+    state.towns[loser].remove(cell)
+    if taker == state.active:
+        state.used |= CAPTURED
+        state.teacher = loser
+    if mood != ANGRY:
+        gold = size
+        if state.rules.city_gold == "mood" and mood == HAPPY:
+            gold += 1
+        state.gain(taker, GOLD, gold)
+        give_settler(state, loser)
+    if state.events is not None:
+        state.tell("captures", taker, (cell, loser))
+    if not state.may_settle(taker):
+        state.city[cell] = NONE
+        state.clear(cell)
+        state.gain(taker, GOLD, size)
+        return
+    for kind in range(BUILDINGS):
+        if state.piece[kind][cell] == loser:
+            if state.spare(taker, kind) > 0:
+                state.piece[kind][cell] = taker
+            else:
+                state.piece[kind][cell] = NONE
+                if kind == PORT:
+                    state.facing[cell] = NONE
+                state.gain(taker, GOLD, 1)
+    state.city[cell] = taker
+    state.towns[taker].append(cell)
+    state.mood[cell] = ANGRY
+    state.activated[cell] = state.locked[cell] = 0
+
+
+def give_settler(state: ClashState, seat: int) -> None:
+    """A player places a settler from the supply in one of their cities, if they can."""
+    if state.supply(seat, SETTLER) > 0 and state.towns[seat]:
+        state.push(PlaceSettler(seat, tuple(sorted(state.towns[seat]))))
+
+
+def give_army(state: ClashState, seat: int) -> None:
+    """A player places an army unit from the supply in one of their cities, if they can."""
+    cells = tuple(sorted([cell for cell in state.towns[seat] if state.armies[cell] < MOST_ARMIES]))
+    if state.supply(seat, ARMY) > 0 and cells:
+        state.push(PlaceArmy(seat, cells))
+
+
+class PlaceSettler(ChooseCell):
+    """A free settler comes into a city. (K20.4)"""
+
+    rule: ClassVar[str] = "K20.4"
+
+    def question(self, state: ClashState) -> str:
+        return "In which of your cities do you place a free settler?"
+
+    def take(self, state: ClashState, action: int) -> None:
+        state.place(self.seat, SETTLER, action - AT)
+        if state.events is not None:
+            state.tell("places", self.seat, (SETTLER, action - AT))
+
+
+class PlaceArmy(ChooseCell):
+    """A free army unit comes into a city. (K22.48)"""
+
+    rule: ClassVar[str] = "K22.48"
+
+    def question(self, state: ClashState) -> str:
+        return "In which of your cities do you place a free army unit?"
+
+    def take(self, state: ClashState, action: int) -> None:
+        state.place(self.seat, ARMY, action - AT)
+        if state.events is not None:
+            state.tell("places", self.seat, (ARMY, action - AT))
+
+
+class OccupyOrRaze(Decision[ClashState]):
+    """A barbarian settlement is taken over or razed. (K20.8)"""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "cell")
+    rule: ClassVar[str] = "K20.8"
+
+    def __init__(self, seat: int, cell: int) -> None:
+        super().__init__(seat)
+        self.cell = cell
+
+    def question(self, state: ClashState) -> str:
+        return f"Do you take over the barbarian settlement at {CELL_NAMES[self.cell]}, or raze it for 1 gold?"
+
+    def legal(self, state: ClashState) -> list[int]:
+        if not state.may_settle(self.seat):
+            return [RAZE]
+        return [OCCUPY, RAZE]
+
+    def take(self, state: ClashState, action: int) -> None:
+        cell, seat = self.cell, self.seat
+        if action == RAZE:
+            state.clear(cell)
+            state.gain(seat, GOLD, 1)
+            if state.events is not None:
+                state.tell("razes", seat, (cell,))
+            return
+        state.city[cell] = NONE
+        state.settle(seat, cell, ANGRY)
+        if state.events is not None:
+            state.tell("captures", seat, (cell, BARBARIANS))
+
+    def label(self, state: ClashState, action: int) -> str:
+        return "Raze it (+1 gold)" if action == RAZE else "Take it over (an angry city of yours)"
+
+    def targets(self, state: ClashState, action: int) -> list[str]:
+        return [cell_target(self.cell)]
+
+
+def drop_piece(state: ClashState, cell: int, kind: int) -> None:
+    """A building is removed from a city."""
+    state.piece[kind][cell] = NONE
+    if kind == PORT:
+        state.facing[cell] = NONE

@@ -1,0 +1,344 @@
+"""The civil halves of the action cards: when each may be played, and what it does. (K13, K23)"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from pentarchy.core.decision import Decision
+from pentarchy.core.look import SEAT_NAMES
+from pentarchy.games.clash_of_cultures.actions import AT, PASS, SEAT
+from pentarchy.games.clash_of_cultures.advances import ALL, Buy, GainAdvance, buyable, gainable, synergies
+from pentarchy.games.clash_of_cultures.capture import give_army, give_settler
+from pentarchy.games.clash_of_cultures.cities import BuildPiece, build_cells
+from pentarchy.games.clash_of_cultures.exploring import ExploreRegion, home_slots
+from pentarchy.games.clash_of_cultures.game import ClashState
+from pentarchy.games.clash_of_cultures.marks import BEGUN, CAPTURED, MASS, PRODUCTION, TAKEOVER, WON_LAND
+from pentarchy.games.clash_of_cultures.mercenaries import Hire, hireable
+from pentarchy.games.clash_of_cultures.people import play_person
+from pentarchy.games.clash_of_cultures.pieces import cards
+from pentarchy.games.clash_of_cultures.pieces.cards import CIVIL_OF, CIVILS, PLAIN_CARDS
+from pentarchy.games.clash_of_cultures.pieces.units import (
+    ACADEMY,
+    ARMY,
+    BUILDINGS,
+    CULTURE,
+    HAPPY,
+    IDEAS,
+    MOOD,
+    MOST_ARMIES,
+    SETTLER,
+    UNITS,
+)
+from pentarchy.games.clash_of_cultures.spying import look_at_plans, spy_on, victims
+from pentarchy.games.clash_of_cultures.steps import (
+    GAIN_TASK,
+    TASKS,
+    TAUGHT,
+    ChooseCell,
+    Then,
+    discard,
+)
+
+NEAR: Final = 2
+"""Spaces to a neighbour who inspires."""
+
+
+def close_to(state: ClashState, seat: int) -> list[int]:
+    """The players with a unit or city within 2 spaces of a unit or city of this seat. (K23.2)"""
+    mine = presence(state, seat)
+    found = []
+    for other in range(state.players):
+        if other == seat:
+            continue
+        theirs = presence(state, other)
+        for cell in mine:
+            span = state.span(cell)
+            if any(span[far] <= NEAR for far in theirs):
+                found.append(other)
+                break
+    return found
+
+
+def presence(state: ClashState, seat: int) -> list[int]:
+    """The spaces with cities or units of a seat."""
+    found = state.towns[seat][:]
+    start = seat * UNITS
+    for one in range(start, start + UNITS):
+        if state.where[one] >= 0 and state.where[one] not in found:
+            found.append(state.where[one])
+    return found
+
+
+def inspiring(state: ClashState, seat: int) -> int:
+    """The advances that neighbours could inspire, as bits."""
+    among = 0
+    for other in close_to(state, seat):
+        among |= state.known[other]
+    return gainable(state, seat, among)
+
+
+def can_play(state: ClashState, seat: int, card: int) -> bool:
+    """Whether the civil half of a card (or a great person) may be played now. (K13.4)"""
+    if card >= PLAIN_CARDS:
+        return state.actions > 0
+    civil = CIVIL_OF[card]
+    row = CIVILS[civil]
+    if (row.action and state.actions == 0) or state.amount(seat, CULTURE) < row.culture:
+        return False
+    if civil == cards.QUICK_ADVANCE:
+        return gainable(state, seat, ALL) != 0
+    if civil == cards.INSPIRATION or civil == cards.TECHNOLOGY_TRADE:
+        return inspiring(state, seat) != 0
+    if civil == cards.HERO_GENERAL:
+        return state.used & WON_LAND != 0 and any(state.mood[cell] < HAPPY for cell in state.towns[seat])
+    if civil == cards.SPY:
+        return bool(victims(state, seat))
+    if civil == cards.IDEAS:
+        return academies(state, seat) > 0
+    if civil == cards.GREAT_IDEAS:
+        return state.used & (WON_LAND | CAPTURED) != 0
+    if civil == cards.MERCENARIES:
+        return bool(hireable(state, seat, ()))
+    if civil == cards.CITY_DEVELOPMENT:
+        return any(build_cells(state, seat, kind, True) for kind in range(BUILDINGS))
+    if civil == cards.PRODUCTION_FOCUS or civil == cards.MASS_PRODUCTION:
+        return not state.used & (PRODUCTION | MASS)
+    if civil == cards.EXPLORER:
+        return bool(home_slots(state, seat)) or (state.supply(seat, SETTLER) > 0 and bool(state.towns[seat]))
+    if civil == cards.NEGOTIATIONS:
+        return not state.used & BEGUN
+    if civil == cards.ASSASSINATION:
+        return any(state.robbed[other] == 0 for other in range(state.players) if other != seat)
+    return _can_play_rest(state, seat, civil)
+
+
+def _can_play_rest(state: ClashState, seat: int, civil: int) -> bool:
+    if civil == cards.CULTURAL_TAKEOVER:
+        return not state.used & TAKEOVER
+    if civil == cards.NEW_PLANS:
+        return state.objective_deck != 0
+    if civil == cards.SYNERGIES:
+        return synergies(state, seat) != 0
+    if civil == cards.TEACH_US:
+        return state.teacher >= 0 and gainable(state, seat, state.known[state.teacher]) != 0
+    if civil == cards.MILITIA:
+        return state.supply(seat, ARMY) > 0 and any(state.armies[cell] < MOST_ARMIES for cell in state.towns[seat])
+    if civil == cards.NEW_IDEAS:
+        return buyable(state, seat, ALL) != 0
+    return True  # Leadership
+
+
+def academies(state: ClashState, seat: int) -> int:
+    """Cities of a seat with an academy that works."""
+    return sum(1 for cell in state.towns[seat] if state.works(cell, ACADEMY))
+
+
+def play_card(state: ClashState, seat: int, card: int) -> None:
+    """A card is played for its civil half: its price, the discard, its effect. (K13.4)"""
+    if state.events is not None:
+        state.tell("plays", seat, (card,))
+    teacher = state.teacher
+    discard(state, seat, card)
+    if card >= PLAIN_CARDS:
+        state.actions -= 1
+        state.used |= BEGUN
+        play_person(state, seat, card)
+        return
+    civil = CIVIL_OF[card]
+    row = CIVILS[civil]
+    if row.action:
+        state.actions -= 1
+        state.used |= BEGUN
+    if row.culture:
+        state.lose(seat, CULTURE, row.culture)
+    if civil == cards.TEACH_US:
+        state.push(GainAdvance(seat, state.known[teacher]))
+        state.teacher = -1
+        return
+    _effect(state, seat, civil)
+
+
+def _effect(state: ClashState, seat: int, civil: int) -> None:
+    if civil == cards.QUICK_ADVANCE:
+        state.push(GainAdvance(seat, ALL))
+    elif civil == cards.INSPIRATION:
+        state.push(GainAdvance(seat, inspiring(state, seat)))
+    elif civil == cards.HERO_GENERAL:
+        raise_one(state, seat, 1)
+    elif civil == cards.SPY:
+        state.push(SpyOn(seat, tuple(victims(state, seat))))
+    elif civil == cards.IDEAS:
+        state.gain(seat, IDEAS, academies(state, seat))
+    elif civil == cards.GREAT_IDEAS:
+        state.gain(seat, IDEAS, 2)
+    elif civil == cards.MERCENARIES:
+        state.push(Hire(seat, (), ()))
+    elif civil == cards.CULTURAL_TAKEOVER:
+        state.used |= TAKEOVER
+    elif civil == cards.CITY_DEVELOPMENT:
+        state.push(BuildPiece(seat, 15, 1))
+    elif civil == cards.PRODUCTION_FOCUS:
+        state.used |= PRODUCTION
+    elif civil == cards.MASS_PRODUCTION:
+        state.used |= MASS
+    elif civil == cards.EXPLORER:
+        give_settler_if_wanted(state, seat)
+        state.push(ExploreRegion(seat, 0))
+    elif civil == cards.NEGOTIATIONS:
+        state.push(Negotiate(seat, _others(state, seat)))
+    elif civil == cards.LEADERSHIP:
+        state.actions += 1
+    elif civil == cards.ASSASSINATION:
+        state.push(Assassinate(seat, tuple(one for one in _others(state, seat) if state.robbed[one] == 0)))
+    elif civil == cards.NEW_PLANS:
+        look_at_plans(state, seat)
+    elif civil == cards.SYNERGIES:
+        state.push(Buy(seat, synergies(state, seat), 1))
+    elif civil == cards.MILITIA:
+        give_army(state, seat)
+    elif civil == cards.TECHNOLOGY_TRADE:
+        inspiring_players = [one for one in close_to(state, seat) if gainable(state, seat, state.known[one])]
+        state.push(TradeTechnology(seat, tuple(inspiring_players)))
+    elif civil == cards.NEW_IDEAS:
+        state.push(Then(seat, GAIN_TASK, IDEAS, 2))
+        state.push(Buy(seat, ALL, 2))
+
+
+def _others(state: ClashState, seat: int) -> tuple[int, ...]:
+    return tuple(one for one in range(state.players) if one != seat)
+
+
+def gain_task(state: ClashState, seat: int, kind: int, count: int) -> None:
+    """Gain something once what comes before is done."""
+    state.gain(seat, kind, count)
+
+
+TASKS[GAIN_TASK] = gain_task
+
+
+def taught(state: ClashState, seat: int, other: int, b: int) -> None:
+    """Technology Trade: the other player gains an advance in return. (K23.20)"""
+    if gainable(state, other, state.known[seat]):
+        state.push(GainAdvance(other, state.known[seat]))
+
+
+TASKS[TAUGHT] = taught
+
+
+def give_settler_if_wanted(state: ClashState, seat: int) -> None:
+    """The Explorer may bring a settler. (K23.11)"""
+    if state.supply(seat, SETTLER) > 0:
+        give_settler(state, seat)
+
+
+def raise_one(state: ClashState, seat: int, more: int) -> None:
+    """A city becomes happier by one step. (K23.3)"""
+    cells = tuple(sorted([cell for cell in state.towns[seat] if state.mood[cell] < HAPPY]))
+    if cells:
+        state.push(Celebrate(seat, cells, more))
+
+
+class Celebrate(ChooseCell):
+    """Hero General: one city becomes happier, and for a mood token one more step. (K23.3)"""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "cells", "more")
+    rule: ClassVar[str] = "K23.3"
+
+    def __init__(self, seat: int, cells: tuple[int, ...], more: int) -> None:
+        super().__init__(seat, cells)
+        self.more = more
+
+    def question(self, state: ClashState) -> str:
+        price = "" if self.more else " for 1 mood token"
+        return f"Which city becomes happier by one step{price}?"
+
+    def legal(self, state: ClashState) -> list[int]:
+        found = [] if self.more else [PASS]
+        return found + [AT + cell for cell in self.cells]
+
+    def take(self, state: ClashState, action: int) -> None:
+        if action == PASS:
+            return
+        if not self.more:
+            state.lose(self.seat, MOOD, 1)
+        state.set_mood(action - AT, state.mood[action - AT] + 1)
+        if self.more and state.amount(self.seat, MOOD) > 0:
+            raise_one(state, self.seat, 0)
+
+
+# Choosing a player.
+
+
+class ChooseSeat(Decision[ClashState]):
+    """Another player is chosen; the subclass says for what."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "seats")
+
+    def __init__(self, seat: int, seats: tuple[int, ...]) -> None:
+        super().__init__(seat)
+        self.seats = seats
+
+    def legal(self, state: ClashState) -> list[int]:
+        return [SEAT + one for one in self.seats]
+
+    def label(self, state: ClashState, action: int) -> str:
+        return SEAT_NAMES[action - SEAT]
+
+    def targets(self, state: ClashState, action: int) -> list[str]:
+        return [f"player:{action - SEAT}"]
+
+
+class SpyOn(ChooseSeat):
+    """Whose cards the spy looks at. (K23.4)"""
+
+    rule: ClassVar[str] = "K23.4"
+
+    def question(self, state: ClashState) -> str:
+        return "At whose cards do you look?"
+
+    def take(self, state: ClashState, action: int) -> None:
+        spy_on(state, self.seat, action - SEAT)
+
+
+class Negotiate(ChooseSeat):
+    """Neither may attack the other in this turn and their next. (K23.12)"""
+
+    rule: ClassVar[str] = "K23.12"
+
+    def question(self, state: ClashState) -> str:
+        return "With whom do you agree on a truce?"
+
+    def take(self, state: ClashState, action: int) -> None:
+        other = action - SEAT
+        state.truce[self.seat] |= 1 << other
+        state.truce[other] |= 1 << self.seat
+        if state.events is not None:
+            state.tell("truce", self.seat, (other,))
+
+
+class Assassinate(ChooseSeat):
+    """Who has one action less in the next turn. (K23.14)"""
+
+    rule: ClassVar[str] = "K23.14"
+
+    def question(self, state: ClashState) -> str:
+        return "Who loses an action in their next turn?"
+
+    def take(self, state: ClashState, action: int) -> None:
+        state.robbed[action - SEAT] = 1
+        if state.events is not None:
+            state.tell("assassinates", self.seat, (action - SEAT,))
+
+
+class TradeTechnology(ChooseSeat):
+    """With whom advances are exchanged. (K23.20)"""
+
+    rule: ClassVar[str] = "K23.20"
+
+    def question(self, state: ClashState) -> str:
+        return "With which player do you trade advances?"
+
+    def take(self, state: ClashState, action: int) -> None:
+        other = action - SEAT
+        state.push(Then(self.seat, TAUGHT, other))
+        state.push(GainAdvance(self.seat, state.known[other]))

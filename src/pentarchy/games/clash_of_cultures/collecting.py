@@ -1,0 +1,248 @@
+"""Collect: what a city gains from its own space and those around it. (K7.7 to K7.10)"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from pentarchy.core.decision import Decision
+from pentarchy.games.clash_of_cultures.actions import AS, DONE, GATHER, HUSBANDRY
+from pentarchy.games.clash_of_cultures.game import ClashState
+from pentarchy.games.clash_of_cultures.marks import FORCED_LABOR_USED, HUSBANDRY_USED, MASS, PRODUCTION
+from pentarchy.games.clash_of_cultures.pieces import advances as adv
+from pentarchy.games.clash_of_cultures.pieces.map import BARREN, CELL_NAMES, FERTILE, FOREST, MOUNTAIN, SEA, UNKNOWN
+from pentarchy.games.clash_of_cultures.pieces.units import (
+    ACADEMY,
+    ANGRY,
+    FOOD,
+    GOLD,
+    HAPPY,
+    IDEAS,
+    MOOD,
+    NEUTRAL,
+    ORE,
+    PORT,
+    RESOURCE_WORDS,
+    WOOD,
+)
+from pentarchy.games.clash_of_cultures.pieces.wonders import GREAT_GARDENS
+from pentarchy.games.clash_of_cultures.steps import Pay, can_pay, cell_target
+
+MASS_SPACES: Final = 2
+ANYTHING: Final = 1 << FOOD | 1 << WOOD | 1 << ORE | 1 << GOLD | 1 << IDEAS
+
+
+def working_mood(state: ClashState, seat: int, cell: int) -> int:
+    """The mood a city works in: Forced Labor makes angry cities work as neutral ones. (K22.44)"""
+    mood = state.mood[cell]
+    if mood == ANGRY and seat == state.active and state.used & FORCED_LABOR_USED:
+        return NEUTRAL
+    return mood
+
+
+def output(state: ClashState, seat: int, cell: int) -> int:
+    """How much a city collects or builds: its size, one more if happy, just one if angry. (K7.7)"""
+    mood = working_mood(state, seat, cell)
+    if mood == ANGRY:
+        return 1
+    return state.size(cell) + (1 if mood == HAPPY else 0)
+
+
+def yields(state: ClashState, seat: int, cell: int, space: int) -> int:
+    """What a city may take from a space, as bits of resources. (K7.8, K7.9)"""
+    terrain = state.terrain[space]
+    if terrain <= UNKNOWN or state.exhausted[space]:
+        return 0
+    if space != cell and (state.city[space] >= 0 or state.foreign(space, seat)):
+        return 0
+    if terrain == FERTILE:
+        if state.wonder_at[GREAT_GARDENS] == cell:
+            return ANYTHING  # K16.9
+        return 1 << FOOD if state.has(seat, adv.FARMING) else 0
+    if terrain == FOREST:
+        return 1 << WOOD if state.has(seat, adv.FARMING) else 0
+    if terrain == MOUNTAIN:
+        return 1 << ORE if state.has(seat, adv.MINING) else 0
+    if terrain == BARREN:
+        return 1 << FOOD if state.has(seat, adv.IRRIGATION) else 0
+    food = 1 << FOOD if state.has(seat, adv.FISHING) else 0
+    if state.piece[PORT][cell] >= 0 and state.facing[cell] >= 0:
+        if space != state.facing[cell]:
+            return 0
+        return food | 1 << GOLD | 1 << MOOD if state.works(cell, PORT) else food
+    return food
+
+
+def spaces(state: ClashState, seat: int, cell: int, taken: tuple[int, ...], wide: int, repeat: int) -> list[int]:
+    """The spaces from which a Collect may still take. (K7.8)"""
+    at_sea = False
+    for space in taken:
+        if state.terrain[space] == SEA:
+            at_sea = True
+    around = [cell, *state.near[cell]]
+    if wide:
+        for near in state.near[cell]:
+            for far in state.near[near]:
+                if far not in around and state.terrain[far] != SEA:
+                    around.append(far)
+    around.sort()
+    found = []
+    for space in around:
+        if space in taken:
+            if not repeat:
+                continue
+        elif at_sea and state.terrain[space] == SEA:
+            continue
+        if yields(state, seat, cell, space):
+            found.append(space)
+    return found
+
+
+def can_collect(state: ClashState, seat: int, cell: int) -> bool:
+    """Whether a city finds anything to collect."""
+    if yields(state, seat, cell, cell):
+        return True
+    for near in state.near[cell]:
+        if yields(state, seat, cell, near):
+            return True
+    return can_use_husbandry(state, seat, cell)
+
+
+def can_use_husbandry(state: ClashState, seat: int, cell: int) -> bool:
+    """Whether Husbandry could reach further in this Collect. (K22.4)"""
+    if state.used & HUSBANDRY_USED or not state.has(seat, adv.HUSBANDRY):
+        return False
+    if not state.has(seat, adv.ROADS) and not can_pay(state, seat, 1, 0, 0):
+        return False
+    return len(spaces(state, seat, cell, (), 1, 0)) > len(spaces(state, seat, cell, (), 0, 0))
+
+
+def collect(state: ClashState, seat: int, cell: int, count: int) -> None:
+    """A Collect begins, with the cards that wait for it. (K7.7)"""
+    state.collects += 1
+    repeat = 1 if state.used & PRODUCTION else 0
+    if state.used & MASS:
+        count += MASS_SPACES
+    state.used &= ~(PRODUCTION | MASS)
+    if state.works(cell, ACADEMY) and state.has(seat, adv.PUBLIC_EDUCATION):
+        state.gain(seat, IDEAS, 1)  # K22.14
+    state.push(Collect(seat, cell, count, (), 0, repeat))
+
+
+class Collect(Decision[ClashState]):
+    """One space after the other gives a resource, each once. (K7.7, K7.8)"""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "cell", "left", "taken", "wide", "repeat")
+    rule: ClassVar[str] = "K7.7"
+
+    def __init__(self, seat: int, cell: int, left: int, taken: tuple[int, ...], wide: int, repeat: int) -> None:
+        super().__init__(seat)
+        self.cell = cell
+        self.left = left
+        self.taken = taken
+        self.wide = wide
+        self.repeat = repeat
+
+    def question(self, state: ClashState) -> str:
+        return f"From which space does {CELL_NAMES[self.cell]} collect? {self.left} left."
+
+    def legal(self, state: ClashState) -> list[int]:
+        if self.left == 0:
+            return [DONE]
+        found = spaces(state, self.seat, self.cell, self.taken, self.wide, self.repeat)
+        further = not self.wide and can_use_husbandry(state, self.seat, self.cell)
+        if not further and not self.repeat and len(found) <= self.left and self._plain(state, found):
+            return [DONE]
+        answers = [GATHER + space for space in found]
+        if further:
+            answers.append(HUSBANDRY)
+            if not found:
+                answers.insert(0, DONE)
+        return answers or [DONE]
+
+    def _plain(self, state: ClashState, found: list[int]) -> bool:
+        """Whether there is nothing to choose: every space is taken, and each gives one thing."""
+        sea = 0
+        for space in found:
+            kinds = yields(state, self.seat, self.cell, space)
+            if kinds & (kinds - 1):
+                return False
+            if state.terrain[space] == SEA:
+                sea += 1
+        return sea <= 1
+
+    def take(self, state: ClashState, action: int) -> None:
+        seat, cell = self.seat, self.cell
+        if action == DONE:
+            if self.left > 0:
+                for space in spaces(state, seat, cell, self.taken, self.wide, 0):
+                    if not self.repeat:
+                        gather(state, seat, space, lowest(yields(state, seat, cell, space)))
+            return
+        if action == HUSBANDRY:
+            state.used |= HUSBANDRY_USED
+            state.push(Collect(seat, cell, self.left, self.taken, 1, self.repeat))
+            if not state.has(seat, adv.ROADS):
+                state.push(Pay(seat, 1, 0, 0))
+            return
+        space = action - GATHER
+        kinds = yields(state, seat, cell, space)
+        state.push(Collect(seat, cell, self.left - 1, (*self.taken, space), self.wide, self.repeat))
+        if kinds & (kinds - 1):
+            state.push(GatherAs(seat, space, kinds))
+        else:
+            gather(state, seat, space, lowest(kinds))
+
+    def label(self, state: ClashState, action: int) -> str:
+        if action == DONE:
+            return "Nothing more"
+        if action == HUSBANDRY:
+            price = "free" if state.has(self.seat, adv.ROADS) else "1 food"
+            return f"Use Husbandry to reach land two spaces away ({price})"
+        kinds = yields(state, self.seat, self.cell, action - GATHER)
+        names = " or ".join(RESOURCE_WORDS[kind] for kind in range(7) if kinds >> kind & 1)
+        return f"{CELL_NAMES[action - GATHER]}: {names}"
+
+    def targets(self, state: ClashState, action: int) -> list[str]:
+        return [cell_target(action - GATHER)] if GATHER <= action < AS else []
+
+
+def lowest(bits: int) -> int:
+    """The number of the lowest bit."""
+    number = 0
+    while not bits >> number & 1:
+        number += 1
+    return number
+
+
+def gather(state: ClashState, seat: int, space: int, kind: int) -> None:
+    """A resource comes from a space."""
+    if state.events is not None:
+        state.tell("gathers", seat, (space, kind))
+    state.gain(seat, kind, 1)
+
+
+class GatherAs(Decision[ClashState]):
+    """A port's sea or a space of the Great Gardens gives one thing of several. (K7.10, K16.9)"""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "space", "kinds")
+    rule: ClassVar[str] = "K7.10"
+
+    def __init__(self, seat: int, space: int, kinds: int) -> None:
+        super().__init__(seat)
+        self.space = space
+        self.kinds = kinds
+
+    def question(self, state: ClashState) -> str:
+        return f"What do you take from {CELL_NAMES[self.space]}?"
+
+    def legal(self, state: ClashState) -> list[int]:
+        return [AS + kind for kind in range(7) if self.kinds >> kind & 1]
+
+    def take(self, state: ClashState, action: int) -> None:
+        gather(state, self.seat, self.space, action - AS)
+
+    def label(self, state: ClashState, action: int) -> str:
+        return f"1 {RESOURCE_WORDS[action - AS]}"
+
+    def targets(self, state: ClashState, action: int) -> list[str]:
+        return [cell_target(self.space)]

@@ -1,0 +1,447 @@
+"""Battles: rounds of cards, dice and losses until one side is gone or the attacker retreats. (K12)"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from pentarchy.core.decision import Decision
+from pentarchy.games.clash_of_cultures.actions import (
+    FIGHT_ON,
+    LOSE,
+    NO,
+    RETREAT,
+    SIEGE_BOTH,
+    SIEGE_CANCEL,
+    SIEGE_DIE,
+)
+from pentarchy.games.clash_of_cultures.aftermath import finish_battle, walk_in
+from pentarchy.games.clash_of_cultures.capture import drop_piece
+from pentarchy.games.clash_of_cultures.fighters import (
+    BY_BUILDING,
+    BY_MOVE,
+    ENDED_BY_RETREAT,
+    attackers,
+    defenders,
+    kill,
+    overloaded,
+    owner_of,
+)
+from pentarchy.games.clash_of_cultures.game import ClashState
+from pentarchy.games.clash_of_cultures.marks import (
+    B_A_CANCEL,
+    B_A_CARD,
+    B_A_DICE,
+    B_A_LEFT,
+    B_A_LOSS,
+    B_A_ROLL,
+    B_A_START,
+    B_A_TACTIC,
+    B_A_VALUE,
+    B_ATTACKER,
+    B_CAUSE,
+    B_D_CANCEL,
+    B_D_CARD,
+    B_D_DICE,
+    B_D_LOSS,
+    B_D_ROLL,
+    B_D_START,
+    B_D_TACTIC,
+    B_D_VALUE,
+    B_DEFENDER,
+    B_ENDED,
+    B_FORTRESS,
+    B_ORIGIN,
+    B_ROUND,
+    B_SEA,
+    B_TARGET,
+    B_WARLORD,
+    BATTLE,
+    WARLORD,
+)
+from pentarchy.games.clash_of_cultures.pieces import advances as adv
+from pentarchy.games.clash_of_cultures.pieces.cards import HEAVY_RESISTANCE, NO_CARD, WEDGE_FORMATION
+from pentarchy.games.clash_of_cultures.pieces.map import CELL_NAMES, SEA
+from pentarchy.games.clash_of_cultures.pieces.units import (
+    ANGRY,
+    ARMY,
+    BARBARIANS,
+    BUILDING_NAMES,
+    BUILDINGS,
+    FORTRESS,
+    HAPPY,
+    HIT,
+    SETTLER,
+    TEMPLE,
+    UNIT_NAMES,
+)
+from pentarchy.games.clash_of_cultures.pieces.wonders import GREAT_WALL
+from pentarchy.games.clash_of_cultures.steps import (
+    AFTER_LOSSES,
+    AFTER_ROUND,
+    BATTLE_ROUND,
+    LOSSES,
+    REVEAL_TACTICS,
+    ROLL_DICE,
+    TASKS,
+    Dice,
+    Pay,
+    Then,
+    can_pay,
+    cell_target,
+)
+from pentarchy.games.clash_of_cultures.tactics import ChooseTactic, after_losses, may_play
+
+SETTLEMENT: Final = 3 + BUILDINGS
+"""The settlement among what can be lost, after the units and the buildings."""
+
+
+def attack(state: ClashState, seat: int, origin: int, target: int) -> None:
+    """The group of a seat enters a space with foreign units or a foreign city. (K12.1, K12.2)"""
+    defender = owner_of(state, target)
+    sea = state.terrain[target] == SEA
+    fortress = not sea and defender != BARBARIANS and state.city[target] == defender and state.works(target, FORTRESS)
+    guard = state.ships[target] if sea else state.armies[target]
+    if defender == BARBARIANS:
+        guard = state.barbarians[target]
+    if guard == 0 and not fortress:
+        walk_in(state, seat, origin, target, defender)
+        return
+    begin(state, seat, defender, origin, target, BY_MOVE, 0)
+
+
+def begin(
+    state: ClashState, attacker: int, defender: int, origin: int, target: int, cause: int, barbarians: int
+) -> None:
+    """A battle begins. `barbarians` is how many attack, if they do."""
+    battle = [0] * BATTLE
+    state.battle = battle
+    battle[B_ATTACKER], battle[B_DEFENDER] = attacker, defender
+    battle[B_ORIGIN], battle[B_TARGET], battle[B_CAUSE] = origin, target, cause
+    battle[B_SEA] = 1 if state.terrain[target] == SEA else 0
+    battle[B_A_LEFT] = barbarians
+    battle[B_A_CARD] = battle[B_D_CARD] = battle[B_A_TACTIC] = battle[B_D_TACTIC] = NO_CARD
+    battle[B_A_START], battle[B_D_START] = attackers(state), defenders(state)
+    if not battle[B_SEA] and state.city[target] == defender and state.works(target, FORTRESS):
+        battle[B_FORTRESS] = 3
+    if state.used & WARLORD and attacker == state.active and not battle[B_SEA]:
+        battle[B_WARLORD] = 1
+        state.used &= ~WARLORD
+    if state.events is not None:
+        state.tell("battle", attacker, (defender, target, battle[B_A_START], battle[B_D_START]))
+    state.push(Then(attacker, BATTLE_ROUND))
+    if battle[B_FORTRESS] and attacker != BARBARIANS and state.has(attacker, adv.SIEGECRAFT):
+        state.push(Siegecraft(attacker))
+
+
+class Siegecraft(Decision[ClashState]):
+    """Before the battle Siegecraft can take away the fortress's die for 2 wood, its wall for 2 ore. (K22.18)"""
+
+    rule: ClassVar[str] = "K22.18"
+
+    def question(self, state: ClashState) -> str:
+        return "Do you use Siegecraft against the fortress? 2 wood cancel its die, 2 ore its wall."
+
+    def legal(self, state: ClashState) -> list[int]:
+        found = [NO]
+        if can_pay(state, self.seat, 0, 2, 0):
+            found.append(SIEGE_DIE)
+        if can_pay(state, self.seat, 0, 0, 2):
+            found.append(SIEGE_CANCEL)
+        if can_pay(state, self.seat, 0, 2, 2):
+            found.append(SIEGE_BOTH)
+        return found
+
+    def take(self, state: ClashState, action: int) -> None:
+        wood = 2 if action in (SIEGE_DIE, SIEGE_BOTH) else 0
+        ore = 2 if action in (SIEGE_CANCEL, SIEGE_BOTH) else 0
+        state.battle[B_FORTRESS] &= ~((1 if wood else 0) | (2 if ore else 0))
+        if wood or ore:
+            state.push(Pay(self.seat, 0, wood, ore))
+
+    def label(self, state: ClashState, action: int) -> str:
+        if action == NO:
+            return "No"
+        return {SIEGE_DIE: "Cancel its die (2 wood)", SIEGE_CANCEL: "Cancel its wall (2 ore)"}.get(
+            action, "Cancel both (2 wood, 2 ore)"
+        )
+
+
+# A round.
+
+
+def begin_round(state: ClashState, seat: int, a: int, b: int) -> None:
+    """A combat round: first the attacker, then the defender may lay a card face down. (K12.4)"""
+    battle = state.battle
+    battle[B_ROUND] += 1
+    for place in (B_A_DICE, B_D_DICE, B_A_VALUE, B_D_VALUE, B_A_CANCEL, B_D_CANCEL, B_A_ROLL, B_D_ROLL):
+        battle[place] = 0
+    battle[B_A_LOSS] = battle[B_D_LOSS] = 0
+    battle[B_A_CARD] = battle[B_D_CARD] = battle[B_A_TACTIC] = battle[B_D_TACTIC] = NO_CARD
+    state.push(Then(seat, REVEAL_TACTICS))
+    guarded = defenders(state) > 0 or fortress_fights(state)  # K12.2: a city alone plays no cards
+    if guarded and may_play(state, battle[B_DEFENDER]):
+        state.push(ChooseTactic(battle[B_DEFENDER], 0))
+    if may_play(state, battle[B_ATTACKER]):
+        state.push(ChooseTactic(battle[B_ATTACKER], 1))
+
+
+TASKS[BATTLE_ROUND] = begin_round
+
+
+def fortress_fights(state: ClashState) -> bool:
+    """Whether a fortress takes part in this round. (K12.9)"""
+    return state.battle[B_FORTRESS] != 0 and state.battle[B_ROUND] == 1
+
+
+def roll_dice(state: ClashState, seat: int, a: int, b: int) -> None:
+    """Both sides roll one die for each fighting unit, if both can still fight. (K12.6)"""
+    battle = state.battle
+    count_a, count_d = attackers(state), defenders(state)
+    lone = battle[B_D_START] == 0
+    if battle[B_ENDED] or count_a == 0 or (count_d == 0 and not fortress_fights(state) and not lone):
+        city = battle[B_ATTACKER] == BARBARIANS and count_a > 0 and not battle[B_ENDED]
+        if not city:
+            after_round(state, seat, 0, 0)
+            return
+    dice_a = count_a + battle[B_A_DICE]
+    dice_d = count_d + battle[B_D_DICE]
+    if battle[B_FORTRESS] & 1 and battle[B_ROUND] == 1:
+        dice_d += 1
+    state.push(Then(seat, LOSSES))
+    state.push(RollSide(dice_d, 0))
+    state.push(RollSide(dice_a, 1))
+
+
+TASKS[ROLL_DICE] = roll_dice
+
+
+class RollSide(Dice):
+    """One side's dice. (K12.6)"""
+
+    fields: ClassVar[tuple[str, ...]] = ("count", "attacking")
+    rule: ClassVar[str] = "K12.6"
+
+    def __init__(self, count: int, attacking: int) -> None:
+        super().__init__(count)
+        self.attacking = attacking
+
+    def question(self, state: ClashState) -> str:
+        side = "attacker" if self.attacking else "defender"
+        return f"What do the {self.count} dice of the {side} show together?"
+
+    def rolled(self, state: ClashState, total: int) -> None:
+        state.battle[B_A_ROLL if self.attacking else B_D_ROLL] = total
+        if state.events is not None and self.count:
+            side = state.battle[B_ATTACKER if self.attacking else B_DEFENDER]
+            state.tell("rolls", side, (self.count, total))
+
+
+def combat_value(state: ClashState, attacking: bool) -> int:
+    """The dice and bonuses of one side, not below 0. (K12.7)"""
+    battle = state.battle
+    first = battle[B_ROUND] == 1
+    target = battle[B_TARGET]
+    land = not battle[B_SEA]
+    side = battle[B_ATTACKER] if attacking else battle[B_DEFENDER]
+    value = battle[B_A_ROLL] + battle[B_A_VALUE] if attacking else battle[B_D_ROLL] + battle[B_D_VALUE]
+    if land and first and side != BARBARIANS and state.piece[TEMPLE][target] >= 0 and state.has(side, adv.FANATICISM):
+        value += 2  # K22.48
+    if attacking:
+        if battle[B_WARLORD]:
+            value += 2  # K25.7
+        if battle[B_D_TACTIC] == HEAVY_RESISTANCE:
+            value -= attackers(state)
+        if battle[B_A_TACTIC] == WEDGE_FORMATION:
+            value += defenders(state)
+        defender = battle[B_DEFENDER]
+        happy = defender != BARBARIANS and state.city[target] == defender and state.mood[target] == HAPPY
+        if land and first and happy and state.wonder_in(GREAT_WALL, defender):
+            value -= 2  # K16.14
+    return value if value > 0 else 0
+
+
+def hits(state: ClashState, attacking: bool) -> int:
+    """One hit for every 5 of combat value, and Steel Weapons; less what the other side cancels. (K12.7, K12.8)"""
+    battle = state.battle
+    first = battle[B_ROUND] == 1
+    count = combat_value(state, attacking) // HIT
+    me = battle[B_ATTACKER] if attacking else battle[B_DEFENDER]
+    other = battle[B_DEFENDER] if attacking else battle[B_ATTACKER]
+    units = attackers(state) if attacking else defenders(state)
+    steel = me != BARBARIANS and state.has(me, adv.STEEL_WEAPONS)
+    matched = other != BARBARIANS and state.has(other, adv.STEEL_WEAPONS)
+    if first and not battle[B_SEA] and units and steel and not matched:
+        count += 1  # K22.19
+    if attacking:
+        count -= battle[B_D_CANCEL]
+        if first and battle[B_FORTRESS] & 2:
+            count -= 1  # K12.9
+        if first and battle[B_SEA] and other != BARBARIANS and state.has(other, adv.WARSHIPS):
+            count -= 1  # K22.11
+    else:
+        count -= battle[B_A_CANCEL]
+        landing = battle[B_SEA] or state.terrain[battle[B_ORIGIN]] == SEA
+        if first and landing and other != BARBARIANS and state.has(other, adv.WARSHIPS):
+            count -= 1  # K22.11
+    return count if count > 0 else 0
+
+
+def losses(state: ClashState, seat: int, a: int, b: int) -> None:
+    """Both sides lose a unit for each hit, at the same time. (K12.8)"""
+    battle = state.battle
+    on_defender, on_attacker = hits(state, True), hits(state, False)
+    count_a, count_d = attackers(state), defenders(state)
+    state.push(Then(seat, AFTER_ROUND))
+    state.push(Then(seat, AFTER_LOSSES))
+    extra = on_defender - count_d
+    battle[B_D_LOSS] = count_d if extra > 0 else on_defender
+    battle[B_A_LOSS] = count_a if on_attacker > count_a else on_attacker
+    kill(state, False, battle[B_D_LOSS])
+    kill(state, True, battle[B_A_LOSS])
+    if battle[B_SEA]:
+        for attacking in (0, 1):
+            if overloaded(state, attacking) > 0:
+                state.push(Drown(battle[B_ATTACKER] if attacking else battle[B_DEFENDER], attacking))
+    elif extra > 0 and battle[B_ATTACKER] == BARBARIANS and state.city[battle[B_TARGET]] == battle[B_DEFENDER]:
+        state.push(Pillage(battle[B_DEFENDER], battle[B_TARGET], extra))
+
+
+TASKS[LOSSES] = losses
+TASKS[AFTER_LOSSES] = after_losses
+
+
+class Drown(Decision[ClashState]):
+    """Land units that the remaining ships cannot carry are lost; their owner chooses. (K12.11)"""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "attacking")
+    rule: ClassVar[str] = "K12.11"
+
+    def __init__(self, seat: int, attacking: int) -> None:
+        super().__init__(seat)
+        self.attacking = attacking
+
+    def question(self, state: ClashState) -> str:
+        return "Which land unit goes down with its ship?"
+
+    def legal(self, state: ClashState) -> list[int]:
+        return [LOSE + unit for unit in (SETTLER, ARMY) if cargo(state, self.attacking, unit)]
+
+    def take(self, state: ClashState, action: int) -> None:
+        drown(state, self.attacking, action - LOSE)
+        if overloaded(state, self.attacking) > 0:
+            state.push(Drown(self.seat, self.attacking))
+
+    def label(self, state: ClashState, action: int) -> str:
+        return f"A {UNIT_NAMES[action - LOSE]}" if action == LOSE else "An army unit"
+
+
+def cargo(state: ClashState, attacking: int, unit: int) -> int:
+    """How many land units of a kind are on the ships of one side."""
+    cell = state.battle[B_TARGET]
+    if attacking:
+        from pentarchy.games.clash_of_cultures.groups import count_group
+
+        return count_group(state, state.battle[B_ATTACKER], unit)
+    return state.settlers[cell] if unit == SETTLER else state.armies[cell]
+
+
+def drown(state: ClashState, attacking: int, unit: int) -> None:
+    """A land unit is lost with its ship."""
+    if attacking:
+        from pentarchy.games.clash_of_cultures.fighters import remove_from_group
+
+        remove_from_group(state, state.battle[B_ATTACKER], unit)
+    else:
+        state.remove_one(state.battle[B_DEFENDER], unit, state.battle[B_TARGET])
+
+
+class Pillage(Decision[ClashState]):
+    """Hits of attacking barbarians beyond the army units: settlers, then buildings, the settlement last. (K19.5)"""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "cell", "count")
+    rule: ClassVar[str] = "K19.5"
+
+    def __init__(self, seat: int, cell: int, count: int) -> None:
+        super().__init__(seat)
+        self.cell = cell
+        self.count = count
+
+    def question(self, state: ClashState) -> str:
+        return f"What do the barbarians destroy in {CELL_NAMES[self.cell]}? {self.count} more to lose."
+
+    def legal(self, state: ClashState) -> list[int]:
+        if state.settlers[self.cell] > 0:
+            return [LOSE + SETTLER]
+        found = [LOSE + 3 + kind for kind in range(BUILDINGS) if state.piece[kind][self.cell] >= 0]
+        return found or [LOSE + SETTLEMENT]
+
+    def take(self, state: ClashState, action: int) -> None:
+        what = action - LOSE
+        cell = self.cell
+        if what == SETTLER:
+            state.remove_one(self.seat, SETTLER, cell)
+        elif what == SETTLEMENT:
+            state.clear(cell)
+            if state.events is not None:
+                state.tell("destroyed", self.seat, (cell,))
+            return
+        else:
+            drop_piece(state, cell, what - 3)
+            state.set_mood(cell, ANGRY)
+            if state.events is not None:
+                state.tell("pillaged", self.seat, (cell, what - 3))
+        if self.count > 1:
+            state.push(Pillage(self.seat, cell, self.count - 1))
+
+    def label(self, state: ClashState, action: int) -> str:
+        what = action - LOSE
+        if what == SETTLER:
+            return "A settler"
+        return "The settlement" if what == SETTLEMENT else f"The {BUILDING_NAMES[what - 3]}"
+
+    def targets(self, state: ClashState, action: int) -> list[str]:
+        return [cell_target(self.cell)]
+
+
+def after_round(state: ClashState, seat: int, a: int, b: int) -> None:
+    """The battle goes on while both sides stand, if the attacker wants it to. (K12.12)"""
+    battle = state.battle
+    lone = battle[B_D_START] == 0
+    once = battle[B_ATTACKER] == BARBARIANS
+    if battle[B_ENDED] or attackers(state) == 0 or defenders(state) == 0 or lone or once:
+        finish_battle(state)
+    elif battle[B_CAUSE] == BY_BUILDING:
+        state.push(Then(seat, BATTLE_ROUND))
+    else:
+        state.push(FightOn(battle[B_ATTACKER]))
+
+
+TASKS[AFTER_ROUND] = after_round
+
+
+class FightOn(Decision[ClashState]):
+    """After a round the attacker fights on or goes back to where the group came from. (K12.12)"""
+
+    rule: ClassVar[str] = "K12.12"
+
+    def question(self, state: ClashState) -> str:
+        kind = "ships" if state.battle[B_SEA] else "army units"
+        return f"Fight on? You have {attackers(state)} {kind} left against {defenders(state)}."
+
+    def legal(self, state: ClashState) -> list[int]:
+        return [FIGHT_ON, RETREAT]
+
+    def take(self, state: ClashState, action: int) -> None:
+        if action == FIGHT_ON:
+            state.push(Then(self.seat, BATTLE_ROUND))
+            return
+        state.battle[B_ENDED] = ENDED_BY_RETREAT
+        if state.events is not None:
+            state.tell("retreats", self.seat, (state.battle[B_ORIGIN],))
+        finish_battle(state)
+
+    def label(self, state: ClashState, action: int) -> str:
+        return "Fight on" if action == FIGHT_ON else f"Retreat to {CELL_NAMES[state.battle[B_ORIGIN]]}"
+
+    def targets(self, state: ClashState, action: int) -> list[str]:
+        return [cell_target(state.battle[B_TARGET if action == FIGHT_ON else B_ORIGIN])]

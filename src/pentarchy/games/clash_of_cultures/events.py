@@ -1,0 +1,273 @@
+"""Event cards: drawing them, their icons, and barbarians. (K14, K19)"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from pentarchy.core.decision import CHANCE, Decision
+from pentarchy.games.clash_of_cultures.actions import AT, DRAW_EVENT, PASS
+from pentarchy.games.clash_of_cultures.advances import bits_of
+from pentarchy.games.clash_of_cultures.exploring import barbarians_left, settle_barbarians
+from pentarchy.games.clash_of_cultures.fighters import BY_BARBARIANS
+from pentarchy.games.clash_of_cultures.game import ClashState
+from pentarchy.games.clash_of_cultures.mercenaries import assault
+from pentarchy.games.clash_of_cultures.pieces.events import ATTACK, EVENTS, EXHAUSTED, GOLD_MINE, SPAWN
+from pentarchy.games.clash_of_cultures.pieces.map import BARREN, CELLS, SEA, UNKNOWN
+from pentarchy.games.clash_of_cultures.pieces.units import BARBARIANS, GOLD, MOST_ARMIES
+from pentarchy.games.clash_of_cultures.pieces.wonders import GREAT_MAUSOLEUM
+from pentarchy.games.clash_of_cultures.steps import (
+    BARBARIANS_ADD,
+    EVENT_TASK,
+    EVENT_TEXT,
+    ICON,
+    TASKS,
+    ChooseCell,
+    FromDiscards,
+    Then,
+)
+
+REACH: Final = 2
+"""Land spaces between barbarians and the city they attack, or a new settlement and a city."""
+
+
+def draw_event(state: ClashState, seat: int, asked: int, event: int) -> None:
+    """An event is drawn for a player, or taken from the discards by the Great Mausoleum. (K14.2)"""
+    if asked and event >= 0:
+        resolve_event(state, seat, event)
+        return
+    if not asked and state.event_discards and state.wonder_in(GREAT_MAUSOLEUM, seat):
+        state.push(FromDiscards(seat, 1))
+        return
+    if not state.event_deck:
+        for one in state.event_discards:
+            state.event_deck |= 1 << one
+        state.event_discards = []
+    state.push(DrawEvent(seat))
+
+
+TASKS[EVENT_TASK] = draw_event
+
+
+class DrawEvent(Decision[ClashState]):
+    """Chance turns up an event card. (K14.2)"""
+
+    fields: ClassVar[tuple[str, ...]] = ("who",)
+    rule: ClassVar[str] = "K14.2"
+
+    def __init__(self, who: int) -> None:
+        super().__init__(CHANCE)
+        self.who = who
+
+    def question(self, state: ClashState) -> str:
+        return "Which event is drawn?"
+
+    def legal(self, state: ClashState) -> list[int]:
+        return bits_of(state.event_deck, DRAW_EVENT) or [PASS]
+
+    def weights(self, state: ClashState) -> list[int]:
+        return [1] * len(self.legal(state))
+
+    def take(self, state: ClashState, action: int) -> None:
+        if action == PASS:
+            return
+        event = action - DRAW_EVENT
+        state.event_deck &= ~(1 << event)
+        resolve_event(state, self.who, event)
+
+
+def resolve_event(state: ClashState, seat: int, event: int) -> None:
+    """First the icon, for the drawer only; then the text. (K14.3)"""
+    if state.events is not None:
+        state.tell("event", seat, (event,))
+    if state.wonder_in(GREAT_MAUSOLEUM, seat):
+        state.event_discards.insert(0, event)
+    else:
+        state.event_discards.append(event)
+    state.push(Then(seat, EVENT_TEXT, event))
+    state.push(Then(seat, ICON, EVENTS[event].icon))
+
+
+def show_icon(state: ClashState, seat: int, icon: int, b: int) -> None:
+    """What the icon does to the drawer. (K14.4 to K14.7)"""
+    if icon == GOLD_MINE:
+        state.gain(seat, GOLD, 2)
+    elif icon == EXHAUSTED:
+        cells = exhaustible(state, seat)
+        if state.tokens > 0 and cells:
+            state.push(Exhaust(seat, tuple(cells)))
+    elif icon == SPAWN:
+        spawn(state, seat)
+    elif icon == ATTACK:
+        barbarians_attack(state, seat)
+
+
+TASKS[ICON] = show_icon
+
+
+def empty_land(state: ClashState, cell: int) -> bool:
+    """Land that bears neither city nor units, is not barren and not exhausted."""
+    terrain = state.terrain[cell]
+    if terrain <= UNKNOWN or terrain in (SEA, BARREN) or state.exhausted[cell]:
+        return False
+    return state.city[cell] < 0 and state.holder[cell] < 0 and state.barbarians[cell] == 0
+
+
+def exhaustible(state: ClashState, seat: int) -> list[int]:
+    """Empty land that is not barren next to a city of a seat. (K14.5)"""
+    found: list[int] = []
+    for town in state.towns[seat]:
+        for near in state.near[town]:
+            if empty_land(state, near) and near not in found:
+                found.append(near)
+    found.sort()
+    return found
+
+
+class Exhaust(ChooseCell):
+    """An exhausted token: no resources and no city here any more. (K14.5)"""
+
+    rule: ClassVar[str] = "K14.5"
+
+    def question(self, state: ClashState) -> str:
+        return "Which space next to your cities is exhausted?"
+
+    def take(self, state: ClashState, action: int) -> None:
+        state.exhausted[action - AT] = 1
+        state.tokens -= 1
+        if state.events is not None:
+            state.tell("exhausted", self.seat, (action - AT,))
+
+
+# Barbarians.
+
+
+def land_steps(state: ClashState, cell: int) -> list[list[int]]:
+    """The land spaces one step and two steps away from a space."""
+    one: list[int] = []
+    two: list[int] = []
+    for near in state.near[cell]:
+        if state.terrain[near] > UNKNOWN and state.terrain[near] != SEA:
+            one.append(near)
+    for near in one:
+        for far in state.near[near]:
+            land = state.terrain[far] > UNKNOWN and state.terrain[far] != SEA
+            if land and far != cell and far not in one and far not in two:
+                two.append(far)
+    return [one, two]
+
+
+def spawn_cells(state: ClashState, seat: int) -> list[int]:
+    """Where a new barbarian settlement may appear. (K19.1)"""
+    far: list[int] = []
+    near: list[int] = []
+    for town in state.towns[seat]:
+        one, two = land_steps(state, town)
+        for cell in two:
+            if empty_land(state, cell) and cell not in far and not beside_city(state, cell):
+                far.append(cell)
+        for cell in one:
+            if empty_land(state, cell) and cell not in near:
+                near.append(cell)
+    return sorted(far or near)
+
+
+def beside_city(state: ClashState, cell: int) -> bool:
+    """Whether a city stands next to a space."""
+    return any(state.city[near] >= 0 for near in state.near[cell])
+
+
+def spawn(state: ClashState, seat: int) -> None:
+    """A new settlement near the drawer, then one more barbarian somewhere. (K19.1, K19.2)"""
+    state.push(Then(seat, BARBARIANS_ADD))
+    cells = spawn_cells(state, seat)
+    if cells and barbarians_left(state) > 0:
+        state.push(Spawn(seat, tuple(cells)))
+
+
+class Spawn(ChooseCell):
+    """Where the new barbarian settlement appears. (K19.1)"""
+
+    rule: ClassVar[str] = "K19.1"
+
+    def question(self, state: ClashState) -> str:
+        return "Where does a new barbarian settlement appear?"
+
+    def take(self, state: ClashState, action: int) -> None:
+        settle_barbarians(state, action - AT)
+
+
+def add_barbarian(state: ClashState, seat: int, a: int, b: int) -> None:
+    """One more barbarian in a settlement with fewer than four. (K19.2)"""
+    cells = [cell for cell in range(CELLS) if state.city[cell] == BARBARIANS and state.barbarians[cell] < MOST_ARMIES]
+    if cells and barbarians_left(state) > 0:
+        state.push(AddBarbarian(seat, tuple(cells)))
+
+
+TASKS[BARBARIANS_ADD] = add_barbarian
+
+
+class AddBarbarian(ChooseCell):
+    """Which settlement grows stronger. (K19.2)"""
+
+    rule: ClassVar[str] = "K19.2"
+
+    def question(self, state: ClashState) -> str:
+        return "Which barbarian settlement grows by one barbarian?"
+
+    def take(self, state: ClashState, action: int) -> None:
+        state.barbarians[action - AT] += 1
+        if state.events is not None:
+            state.tell("barbarians grow", BARBARIANS, (action - AT,))
+
+    def label(self, state: ClashState, action: int) -> str:
+        return f"{super().label(state, action)}, now {state.barbarians[action - AT]} barbarians"
+
+
+def barbarians_attack(state: ClashState, seat: int) -> None:
+    """The strongest settlement within two land spaces attacks; if there is none, one appears. (K19.3)"""
+    strongest: list[int] = []
+    for town in state.towns[seat]:
+        for ring in land_steps(state, town):
+            for cell in ring:
+                if state.city[cell] == BARBARIANS and state.barbarians[cell] > 0 and cell not in strongest:
+                    strongest.append(cell)
+    if not strongest:
+        spawn(state, seat)
+        return
+    most = max(state.barbarians[cell] for cell in strongest)
+    state.push(Horde(seat, tuple(sorted([cell for cell in strongest if state.barbarians[cell] == most]))))
+
+
+class Horde(ChooseCell):
+    """Which of the strongest barbarians attack. (K19.3)"""
+
+    rule: ClassVar[str] = "K19.3"
+
+    def question(self, state: ClashState) -> str:
+        return "Which of the strongest barbarians attack you?"
+
+    def take(self, state: ClashState, action: int) -> None:
+        origin = action - AT
+        rings = land_steps(state, origin)
+        for ring in rings:
+            cities = sorted([cell for cell in ring if state.city[cell] == self.seat])
+            if cities:
+                state.push(Sacked(self.seat, tuple(cities), origin))
+                return
+
+
+class Sacked(ChooseCell):
+    """Which of the nearest cities is attacked. (K19.3)"""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "cells", "origin")
+    rule: ClassVar[str] = "K19.3"
+
+    def __init__(self, seat: int, cells: tuple[int, ...], origin: int) -> None:
+        super().__init__(seat, cells)
+        self.origin = origin
+
+    def question(self, state: ClashState) -> str:
+        return "Which of your nearest cities do the barbarians attack?"
+
+    def take(self, state: ClashState, action: int) -> None:
+        assault(state, self.seat, self.origin, action - AT, state.barbarians[self.origin], BY_BARBARIANS)

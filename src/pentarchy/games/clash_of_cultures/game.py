@@ -1,0 +1,568 @@
+"""The state of a game: the map with its cities and units, the players' boards and hands, and the score."""
+
+from __future__ import annotations
+
+import random
+from typing import Any, ClassVar, Final, Self, cast
+
+from pentarchy.core.state import State
+from pentarchy.games.clash_of_cultures.marks import (
+    B_A_CARD,
+    B_A_TACTIC,
+    B_ATTACKER,
+    B_D_CARD,
+    B_D_TACTIC,
+    B_DEFENDER,
+    BATTLE,
+    IN_DECK,
+    LOST,
+    NONE,
+    PIECE_KINDS,
+)
+from pentarchy.games.clash_of_cultures.options import Options
+from pentarchy.games.clash_of_cultures.pieces import advances as adv
+from pentarchy.games.clash_of_cultures.pieces.cards import ALL_CARDS, DECK, NO_CARD
+from pentarchy.games.clash_of_cultures.pieces.events import EVENT_DECK
+from pentarchy.games.clash_of_cultures.pieces.map import (
+    BARREN,
+    CELLS,
+    EXISTS,
+    FERTILE,
+    FOREST,
+    HOME_CELLS,
+    MOUNTAIN,
+    NEIGHBOURS,
+    SLOTS,
+    TILES,
+    UNKNOWN,
+    VOID,
+)
+from pentarchy.games.clash_of_cultures.pieces.objectives import OBJECTIVE_CARDS, OBJECTIVE_DECK
+from pentarchy.games.clash_of_cultures.pieces.units import (
+    ACTIONS,
+    ANGRY,
+    BARBARIANS,
+    BUILDING_ADVANCE,
+    BUILDINGS,
+    DOGMA_LIMIT,
+    EXHAUSTED_TOKENS,
+    FIRST_UNIT,
+    FOOD,
+    FOOD_LIMIT,
+    HAPPY,
+    IDEAS,
+    KINDS,
+    MOOD,
+    NO_LIMIT,
+    OBJECTIVE_POINTS,
+    RESOURCE_LIMIT,
+    SETTLEMENTS,
+    SETTLER,
+    SHIP,
+    UNIT_KIND,
+    UNITS,
+    WONDER_POINTS,
+)
+from pentarchy.games.clash_of_cultures.pieces.wonders import GREAT_PYRAMIDS, WONDERS
+
+
+class ClashState(State):
+    """Everything on the table. A space has one owner of the units in it (`holder`); land units on the sea are cargo."""
+
+    fields: ClassVar[tuple[str, ...]] = (
+        "round", "turn", "first", "active", "actions", "terrain", "exhausted", "tiles", "tile_at", "turned",
+        "city", "mood", "piece", "facing", "towns", "barbarians", "tokens", "where", "flags", "armies", "settlers",
+        "ships", "holder", "home", "stock", "known", "power", "levels", "hand", "objectives", "scored", "deck",
+        "objective_deck", "discards", "seen", "objective_seen", "event_deck", "event_discards", "wonder_at",
+        "wonder_round", "wonder_builder", "reserved", "event_points", "activated", "locked", "used", "collects",
+        "moves", "drafts", "fought", "negotiated", "teacher", "borrowed", "robbed", "truce", "pestilence", "battle",
+        "moment", "declared", "declared_before", "terror", "plans", "offer", "paid", "status", "explorer",
+        "gone",
+    )  # fmt: skip
+
+    round: int
+    turn: int
+    first: int
+    active: int
+    actions: int
+    terrain: list[int]
+    exhausted: list[int]
+    tiles: int
+    """The tiles not yet laid, as bits: what lies face down, and what stayed in the box."""
+    tile_at: list[int]
+    """The tile in each region, -1 if it lies face down."""
+    turned: list[int]
+    city: list[int]
+    """The owner of the city in each space: a seat, BARBARIANS, or -1."""
+    mood: list[int]
+    piece: list[list[int]]
+    """For each building and space, whose colour the piece has, or -1."""
+    facing: list[int]
+    """The sea space that the port of a city faces, or -1."""
+    towns: list[list[int]]
+    """The cities of each seat."""
+    barbarians: list[int]
+    tokens: int
+    """Exhausted tokens left."""
+    where: list[int]
+    """The space of each unit, or -1: the settlers, army units and ships of seat 0, then of seat 1 …"""
+    flags: list[int]
+    armies: list[int]
+    settlers: list[int]
+    ships: list[int]
+    holder: list[int]
+    home: list[int]
+    """The starting city space of each seat."""
+    stock: list[int]
+    """Food, wood, ore, gold, ideas, mood and culture tokens of seat 0, then of seat 1 …"""
+    known: list[int]
+    """The advances of each seat, as bits."""
+    power: list[int]
+    """Those, and what the Great Library lends."""
+    levels: list[list[int]]
+    """The happiness levels and the culture levels."""
+    hand: list[int]
+    """The action cards of each seat, as bits; likewise the objective cards, and those scored."""
+    objectives: list[int]
+    scored: list[int]
+    deck: int
+    objective_deck: int
+    discards: list[int]
+    """The last one lies on top."""
+    seen: list[int]
+    """For each action card in a hand, the seats that know where it is, as bits; likewise for objective cards."""
+    objective_seen: list[int]
+    event_deck: int
+    event_discards: list[int]
+    wonder_at: list[int]
+    wonder_round: list[int]
+    wonder_builder: list[int]
+    reserved: list[int]
+    """For whom a revealed wonder is reserved, or -1."""
+    event_points: list[int]
+    activated: list[int]
+    """How often each city was activated this turn."""
+    locked: list[int]
+    """Cities activated while angry this turn."""
+    used: int
+    collects: int
+    moves: int
+    """Moves left in this Move action."""
+    drafts: int
+    """Build Units of this turn that used Draft."""
+    fought: list[int]
+    """Spaces of the land battles of this turn."""
+    negotiated: int
+    teacher: int
+    """Whose city was captured by the last action, or -1."""
+    borrowed: int
+    robbed: list[int]
+    """Actions that each seat loses in its next turn."""
+    truce: list[int]
+    """Whom each seat may not attack until the end of its turn, as bits."""
+    pestilence: int
+    battle: list[int]
+    moment: list[int]
+    """The objectives that each seat has just fulfilled, as bits."""
+    declared: list[int]
+    """Those it has declared at this moment."""
+    declared_before: list[int]
+    """City Founders of this round, as seats."""
+    terror: list[int]
+    """Whether each seat had four angry cities when last looked."""
+    plans: list[int]
+    """The objective cards that New Plans shows."""
+    offer: list[int]
+    """The trade being talked about; see trading."""
+    paid: list[int]
+    """Food, wood, ore and gold paid in this Build Units."""
+    status: int
+    """Whether this is a status phase."""
+    explorer: int
+    """The region that a card has just explored, or -1."""
+    gone: list[int]
+    """Buildings of each kind and settlements of each seat that left the game for good."""
+
+    def __init__(self, game: Any, players: int, options: Any) -> None:
+        super().__init__(game, players, options)
+        self.near: list[list[int]] = NEIGHBOURS[players - 2]
+        self.slots: list[list[int]] = SLOTS[players - 2]
+        self.spans: list[list[int]] = []
+        self.rules: Options = options
+
+    def setup(self) -> None:
+        from pentarchy.games.clash_of_cultures.turns import begin_setup
+
+        n, players = CELLS, self.players
+        self.round, self.turn, self.first, self.active, self.actions = 1, 1, 0, 0, ACTIONS
+        self.terrain = [UNKNOWN if here else VOID for here in EXISTS[players - 2]]
+        self.exhausted = [0] * n
+        self.tiles = (1 << len(TILES)) - 1
+        self.tile_at = [NONE] * len(self.slots)
+        self.turned = [0] * len(self.slots)
+        self.city, self.mood, self.facing = [NONE] * n, [0] * n, [NONE] * n
+        self.piece = [[NONE] * n for _ in range(BUILDINGS)]
+        self.towns = [[] for _ in range(players)]
+        self.barbarians, self.tokens = [0] * n, EXHAUSTED_TOKENS
+        self.where, self.flags = [NONE] * (UNITS * players), [0] * (UNITS * players)
+        self.armies, self.settlers, self.ships, self.holder = [0] * n, [0] * n, [0] * n, [NONE] * n
+        self.home = [NONE] * players
+        self.stock = [0] * (KINDS * players)
+        self.known = [0] * players
+        self.power = [0] * players
+        self.levels = [[0] * players, [0] * players]
+        self.hand, self.objectives, self.scored = [0] * players, [0] * players, [0] * players
+        self.deck, self.objective_deck, self.discards = DECK, OBJECTIVE_DECK, []
+        self.seen, self.objective_seen = [0] * ALL_CARDS, [0] * OBJECTIVE_CARDS
+        self.event_deck, self.event_discards = EVENT_DECK, []
+        self.wonder_at = [IN_DECK] * len(WONDERS)
+        self.wonder_round, self.wonder_builder = [0] * len(WONDERS), [NONE] * len(WONDERS)
+        self.reserved = [NONE] * len(WONDERS)
+        self.event_points = [0] * players
+        self.activated, self.locked = [0] * n, [0] * n
+        self.used = self.collects = self.moves = self.drafts = self.negotiated = 0
+        self.fought, self.teacher, self.borrowed = [], NONE, NONE
+        self.robbed, self.truce, self.pestilence = [0] * players, [0] * players, 0
+        self.battle = [0] * BATTLE
+        for place in (B_ATTACKER, B_DEFENDER, B_A_CARD, B_D_CARD, B_A_TACTIC, B_D_TACTIC):
+            self.battle[place] = NO_CARD
+        self.moment, self.declared = [0] * players, [0] * players
+        self.declared_before, self.terror = [], [0] * players
+        self.plans, self.offer, self.paid, self.status, self.explorer = [], [], [0] * 4, 0, NONE
+        self.gone = [0] * (PIECE_KINDS * players)
+        begin_setup(self)
+
+    def twin(self) -> State:
+        other = ClashState(self.game, self.players, self.options)
+        other.spans = self.spans
+        other.round, other.turn, other.first = self.round, self.turn, self.first
+        other.active, other.actions = self.active, self.actions
+        other.terrain, other.exhausted = self.terrain[:], self.exhausted[:]
+        other.tiles, other.tile_at, other.turned = self.tiles, self.tile_at[:], self.turned[:]
+        other.city, other.mood, other.facing = self.city[:], self.mood[:], self.facing[:]
+        piece = self.piece
+        other.piece = [piece[0][:], piece[1][:], piece[2][:], piece[3][:]]
+        other.towns = [one[:] for one in self.towns]
+        other.barbarians, other.tokens = self.barbarians[:], self.tokens
+        other.where, other.flags = self.where[:], self.flags[:]
+        other.armies, other.settlers, other.ships = self.armies[:], self.settlers[:], self.ships[:]
+        other.holder, other.home, other.stock = self.holder[:], self.home[:], self.stock[:]
+        other.known, other.power = self.known[:], self.power[:]
+        other.levels = [self.levels[0][:], self.levels[1][:]]
+        other.hand, other.objectives, other.scored = self.hand[:], self.objectives[:], self.scored[:]
+        other.deck, other.objective_deck, other.discards = self.deck, self.objective_deck, self.discards[:]
+        other.seen, other.objective_seen = self.seen[:], self.objective_seen[:]
+        other.event_deck, other.event_discards = self.event_deck, self.event_discards[:]
+        other.wonder_at, other.wonder_round = self.wonder_at[:], self.wonder_round[:]
+        other.wonder_builder, other.reserved = self.wonder_builder[:], self.reserved[:]
+        other.event_points = self.event_points[:]
+        other.activated, other.locked = self.activated[:], self.locked[:]
+        other.used, other.collects, other.moves, other.drafts = self.used, self.collects, self.moves, self.drafts
+        other.fought, other.negotiated, other.teacher = self.fought[:], self.negotiated, self.teacher
+        other.borrowed, other.robbed, other.truce = self.borrowed, self.robbed[:], self.truce[:]
+        other.pestilence, other.battle = self.pestilence, self.battle[:]
+        other.moment, other.declared = self.moment[:], self.declared[:]
+        other.declared_before, other.terror = self.declared_before[:], self.terror[:]
+        other.plans, other.offer, other.paid = self.plans[:], self.offer[:], self.paid[:]
+        other.status, other.explorer, other.gone = self.status, self.explorer, self.gone[:]
+        return other
+
+    # Looking.
+
+    def has(self, seat: int, advance: int) -> bool:
+        """Whether a seat may use an advance."""
+        return (self.power[seat] >> advance) & 1 != 0
+
+    def amount(self, seat: int, kind: int) -> int:
+        """How much of a resource or token a seat has."""
+        return self.stock[seat * KINDS + kind]
+
+    def size(self, cell: int) -> int:
+        """The pieces of a city: the settlement and its buildings."""
+        count = 1
+        for kind in range(BUILDINGS):
+            if self.piece[kind][cell] >= 0:
+                count += 1
+        return count
+
+    def works(self, cell: int, building: int) -> bool:
+        """Whether a city has a building whose power its owner may use."""
+        owner = self.city[cell]
+        return (
+            self.piece[building][cell] >= 0
+            and owner != BARBARIANS
+            and (self.power[owner] >> BUILDING_ADVANCE[building]) & 1 != 0
+        )
+
+    def limit(self, seat: int, kind: int) -> int:
+        """The most that a seat can keep of a resource."""
+        if kind == FOOD:
+            return RESOURCE_LIMIT if self.has(seat, adv.STORAGE) else FOOD_LIMIT
+        if kind == IDEAS:
+            return DOGMA_LIMIT if self.has(seat, adv.DOGMA) else RESOURCE_LIMIT
+        return NO_LIMIT if kind >= MOOD else RESOURCE_LIMIT
+
+    def supply(self, seat: int, unit: int) -> int:
+        """How many units of a kind a seat has left to build."""
+        start = seat * UNITS
+        count = 0
+        for one in range(start + FIRST_UNIT[unit], start + FIRST_UNIT[unit + 1]):
+            if self.where[one] < 0:
+                count += 1
+        return count
+
+    def spare(self, seat: int, building: int) -> int:
+        """How many pieces of a building a seat has left."""
+        used = 0
+        colours = self.piece[building]
+        for towns in self.towns:
+            for cell in towns:
+                if colours[cell] == seat:
+                    used += 1
+        return self.rules.buildings - used - self.gone[seat * PIECE_KINDS + building]
+
+    def may_settle(self, seat: int) -> bool:
+        """Whether a seat has a settlement left for one more city."""
+        return len(self.towns[seat]) + self.gone[seat * PIECE_KINDS + BUILDINGS] < SETTLEMENTS
+
+    def foreign(self, cell: int, seat: int) -> bool:
+        """Whether a space holds units or a city that are not this seat's."""
+        if self.barbarians[cell] > 0:
+            return True
+        owner = self.city[cell]
+        if owner >= 0 and owner != seat:
+            return True
+        holder = self.holder[cell]
+        return holder >= 0 and holder != seat
+
+    def wonder_in(self, wonder: int, seat: int) -> bool:
+        """Whether a wonder stands in a city of this seat."""
+        cell = self.wonder_at[wonder]
+        return cell >= 0 and self.city[cell] == seat
+
+    def span(self, cell: int) -> list[int]:
+        """The distance of every space from this one over revealed spaces; 99 where there is no way. (K10.4)"""
+        if not self.spans:
+            self.spans = [[] for _ in range(CELLS)]
+        row = self.spans[cell]
+        if not row:
+            row = [99] * CELLS
+            row[cell] = 0
+            queue = [cell]
+            for here in queue:
+                for near in self.near[here]:
+                    if row[near] == 99 and self.terrain[near] > UNKNOWN:
+                        row[near] = row[here] + 1
+                        queue.append(near)
+            self.spans[cell] = row
+        return row
+
+    # Changing.
+
+    def gain(self, seat: int, kind: int, count: int) -> None:
+        """Give resources or tokens; what is above the limit is lost. (K5.2)"""
+        index = seat * KINDS + kind
+        most = self.limit(seat, kind)
+        before = self.stock[index]
+        after = before + count
+        if after > most:
+            after = most if most > before else before
+        self.stock[index] = after
+        if self.events is not None and after != before:
+            self.tell("gains", seat, (kind, after - before))
+
+    def lose(self, seat: int, kind: int, count: int) -> None:
+        """Take resources or tokens that are there."""
+        self.stock[seat * KINDS + kind] -= count
+        if self.events is not None and count:
+            self.tell("pays", seat, (kind, count))
+
+    def place(self, seat: int, unit: int, cell: int) -> int:
+        """Put a unit from the supply on a space; its number."""
+        start = seat * UNITS
+        for one in range(start + FIRST_UNIT[unit], start + FIRST_UNIT[unit + 1]):
+            if self.where[one] < 0:
+                self.where[one] = cell
+                self.flags[one] = 0
+                self._count(unit, cell, 1)
+                self.holder[cell] = seat
+                return one
+        return NONE
+
+    def remove(self, one: int) -> None:
+        """Take a unit back to the supply."""
+        cell = self.where[one]
+        self.where[one] = NONE
+        self.flags[one] = 0
+        self._count(UNIT_KIND[one % UNITS], cell, -1)
+
+    def shift(self, one: int, cell: int) -> None:
+        """Move a unit to a space."""
+        unit = UNIT_KIND[one % UNITS]
+        self._count(unit, self.where[one], -1)
+        self.where[one] = cell
+        self._count(unit, cell, 1)
+        self.holder[cell] = one // UNITS
+
+    def _count(self, unit: int, cell: int, change: int) -> None:
+        if unit == SETTLER:
+            self.settlers[cell] += change
+        elif unit == SHIP:
+            self.ships[cell] += change
+        else:
+            self.armies[cell] += change
+        if change < 0 and self.settlers[cell] + self.armies[cell] + self.ships[cell] == 0:
+            self.holder[cell] = NONE
+
+    def remove_one(self, seat: int, unit: int, cell: int) -> None:
+        """Take one unit of a kind from a space, the most worn first."""
+        start = seat * UNITS
+        best = NONE
+        for one in range(start + FIRST_UNIT[unit], start + FIRST_UNIT[unit + 1]):
+            if self.where[one] == cell and (best < 0 or self.flags[one] > self.flags[best]):
+                best = one
+        self.remove(best)
+
+    def set_mood(self, cell: int, mood: int) -> None:
+        """Change the mood of a city; raising it unlocks the city. (K7.6)"""
+        before = self.mood[cell]
+        if mood == before:
+            return
+        if mood > before:
+            self.locked[cell] = 0
+        self.mood[cell] = mood
+        if self.events is not None:
+            self.tell("mood", self.city[cell], (cell, mood))
+
+    def lower(self, cell: int) -> None:
+        """Lower the mood of a city by one step."""
+        if self.mood[cell] > ANGRY:
+            self.set_mood(cell, self.mood[cell] - 1)
+
+    def reveal(self, cell: int, terrain: int) -> None:
+        """A space becomes known."""
+        self.terrain[cell] = terrain
+
+    def settle(self, seat: int, cell: int, mood: int) -> None:
+        """A city of this seat stands here from now on."""
+        self.city[cell] = seat
+        self.mood[cell] = mood
+        self.towns[seat].append(cell)
+
+    def clear(self, cell: int) -> None:
+        """Take a city off the board, with its pieces and wonders."""
+        owner = self.city[cell]
+        if 0 <= owner < BARBARIANS:
+            self.towns[owner].remove(cell)
+        self.city[cell] = NONE
+        self.mood[cell] = 0
+        self.facing[cell] = NONE
+        self.activated[cell] = self.locked[cell] = 0
+        for kind in range(BUILDINGS):
+            self.piece[kind][cell] = NONE
+        for wonder in range(len(WONDERS)):
+            if self.wonder_at[wonder] == cell:
+                self.wonder_at[wonder] = LOST
+
+    # Points and the end.
+
+    def points(self) -> list[list[int]]:
+        """For each source of points, the points of every seat: pieces, advances, wonders, objectives, events. (K17)"""
+        found = [[0] * self.players for _ in range(4)]
+        for seat in range(self.players):
+            for cell in self.towns[seat]:
+                found[0][seat] += 1
+                for kind in range(BUILDINGS):
+                    colour = self.piece[kind][cell]
+                    if colour >= 0:
+                        found[0][colour] += 1
+            found[1][seat] = ones(self.known[seat]) // 2
+            found[3][seat] = OBJECTIVE_POINTS * ones(self.scored[seat])
+        for wonder in range(len(WONDERS)):
+            cell = self.wonder_at[wonder]
+            if cell >= 0:
+                found[2][self.city[cell]] += self.wonder_points(wonder)
+        found.append(self.event_points[:])
+        return found
+
+    def wonder_points(self, wonder: int) -> int:
+        """What a wonder is worth."""
+        return WONDER_POINTS + (1 if wonder == GREAT_PYRAMIDS and self.rules.pyramids_bonus else 0)
+
+    def scores(self) -> list[int]:
+        sums = [0] * self.players
+        for source in self.points():
+            for seat in range(self.players):
+                sums[seat] += source[seat]
+        return sums
+
+    def winners(self) -> list[int]:
+        """Most points; then the Great Pyramids; then pieces, advances, wonders, objectives; else joint victory."""
+        scores = self.scores()
+        best = [seat for seat in range(self.players) if scores[seat] == max(scores)]
+        if len(best) > 1:
+            builders = [seat for seat in best if self.wonder_in(GREAT_PYRAMIDS, seat)]
+            best = builders or best
+        sources = self.points()[:4]
+        sources[1] = [ones(bits) for bits in self.known]
+        for source in sources:
+            top = max(source[seat] for seat in best)
+            best = [seat for seat in best if source[seat] == top]
+        return best
+
+    def step(self, action: int) -> None:
+        """Answer the question; whoever listens hears how the points changed, source by source."""
+        if self.events is None:
+            self.agenda.pop().take(self, action)
+            self._settle()
+            return
+        before = self.points()
+        self.agenda.pop().take(self, action)
+        self._settle()
+        for number, source in enumerate(self.points()):
+            for seat in range(self.players):
+                self.tell_points(seat, source[seat] - before[number][seat], POINT_SOURCES[number])
+
+    # What others see, and whether all is well.
+
+    def look(self, seat: int | None) -> dict[str, Any]:
+        from pentarchy.games.clash_of_cultures.looking import look
+
+        return look(self, seat)
+
+    def resample(self, seat: int, rng: random.Random) -> Self:
+        from pentarchy.games.clash_of_cultures.secrets import deal_again
+
+        world = self.copy()
+        deal_again(cast(ClashState, world), seat, rng)
+        world.resume(world.agenda)  # a draw that chance is asked for is from another deck now
+        return world
+
+    def audit(self) -> list[str]:
+        from pentarchy.games.clash_of_cultures.checks import audit
+
+        return audit(self)
+
+
+POINT_SOURCES: Final = ("city pieces", "advances", "wonders", "objectives", "events")
+
+
+def ones(bits: int) -> int:
+    """How many bits are set."""
+    count = 0
+    while bits:
+        bits &= bits - 1
+        count += 1
+    return count
+
+
+def starting_region(state: ClashState, seat: int, home: int) -> None:
+    """Lay a starting region and set up a player there. (K3.3)"""
+    cells = HOME_CELLS[state.players - 2][home]
+    for index, terrain in enumerate((FERTILE, MOUNTAIN, FOREST, BARREN)):
+        state.terrain[cells[index]] = terrain
+    state.home[seat] = cells[0]
+    state.settle(seat, cells[0], HAPPY)
+    state.place(seat, SETTLER, cells[0])
+    state.stock[seat * KINDS + FOOD] = 2
+    state.known[seat] = state.power[seat] = 1 << adv.FARMING | 1 << adv.MINING

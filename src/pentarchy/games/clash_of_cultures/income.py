@@ -1,0 +1,59 @@
+"""The income of trade routes. (K22.27, K22.28)"""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from pentarchy.core.decision import Decision
+from pentarchy.games.clash_of_cultures.actions import COUNT
+from pentarchy.games.clash_of_cultures.game import ClashState
+from pentarchy.games.clash_of_cultures.pieces import advances as adv
+from pentarchy.games.clash_of_cultures.pieces.units import FOOD, GOLD, TRADE_ROUTES_LIMIT
+from pentarchy.games.clash_of_cultures.routes import trade_routes
+from pentarchy.games.clash_of_cultures.steps import TASKS, TRADE_INCOME
+
+
+def trade_income(state: ClashState, seat: int, a: int, b: int) -> None:
+    """One food for each trade route, at most four; with Currency gold if one likes. (K22.27)"""
+    if not state.has(seat, adv.TRADE_ROUTES):
+        return
+    count = trade_routes(state, seat, False)
+    if count > TRADE_ROUTES_LIMIT:
+        count = TRADE_ROUTES_LIMIT
+    if count == 0:
+        return
+    if state.events is not None:
+        state.tell("trade routes", seat, (count,))
+    if state.has(seat, adv.CURRENCY):
+        state.push(TradeIncome(seat, count))
+    else:
+        state.gain(seat, FOOD, count)
+
+
+TASKS[TRADE_INCOME] = trade_income
+
+
+class TradeIncome(Decision[ClashState]):
+    """With Currency the income of trade routes may be gold, fully or partly. (K22.28)"""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "count")
+    rule: ClassVar[str] = "K22.28"
+
+    def __init__(self, seat: int, count: int) -> None:
+        super().__init__(seat)
+        self.count = count
+
+    def question(self, state: ClashState) -> str:
+        return f"Your {self.count} trade routes bring food. How much gold do you take instead?"
+
+    def legal(self, state: ClashState) -> list[int]:
+        return [COUNT + gold for gold in range(self.count + 1)]
+
+    def take(self, state: ClashState, action: int) -> None:
+        gold = action - COUNT
+        state.gain(self.seat, FOOD, self.count - gold)
+        state.gain(self.seat, GOLD, gold)
+
+    def label(self, state: ClashState, action: int) -> str:
+        gold = action - COUNT
+        return f"{gold} gold, {self.count - gold} food"

@@ -1,0 +1,234 @@
+"""Cultural Influence: the target, its range, the roll, and what a success does. (K10)"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from pentarchy.core.decision import Decision
+from pentarchy.games.clash_of_cultures.actions import AIM, NO, RECRUIT, TAKE_OVER, YES
+from pentarchy.games.clash_of_cultures.game import ClashState
+from pentarchy.games.clash_of_cultures.marks import INFLUENCED, NONE, TAKEOVER
+from pentarchy.games.clash_of_cultures.pieces import advances as adv
+from pentarchy.games.clash_of_cultures.pieces.map import CELL_NAMES, CELLS
+from pentarchy.games.clash_of_cultures.pieces.units import (
+    ARMY,
+    BARBARIANS,
+    BUILDING_NAMES,
+    BUILDINGS,
+    CULTURE,
+    HAPPY,
+    NEUTRAL,
+    SETTLER,
+    TEMPLE,
+)
+from pentarchy.games.clash_of_cultures.steps import Dice, cell_target
+
+SUCCESS: Final = 5
+OUT_OF_RANGE: Final = 99
+
+
+def is_base(state: ClashState, seat: int, cell: int) -> bool:
+    """Whether a city may be the base of an influence: it holds no foreign piece. (K10.3)"""
+    for kind in range(BUILDINGS):
+        colour = state.piece[kind][cell]
+        if colour >= 0 and colour != seat:
+            return False
+    return True
+
+
+def tokens_barred(state: ClashState, seat: int, cell: int) -> bool:
+    """Whether the owner's government keeps others from spending culture tokens here. (K22.38, K22.42, K22.46)"""
+    owner = state.city[cell]
+    if owner in (seat, BARBARIANS):
+        return False
+    if state.has(owner, adv.SEPARATION_OF_POWER) and state.mood[cell] == HAPPY:
+        return True
+    if state.has(owner, adv.TOTALITARIANISM) and state.armies[cell] > 0:
+        return True
+    return state.has(owner, adv.DEVOTION) and state.piece[TEMPLE][cell] >= 0
+
+
+def range_price(state: ClashState, seat: int, cell: int) -> int:
+    """The culture tokens needed to reach a city, or OUT_OF_RANGE. (K10.2, K10.5)"""
+    if state.city[cell] == seat:
+        return 0
+    best = OUT_OF_RANGE
+    span = state.span(cell)
+    for base in state.towns[seat]:
+        if span[base] < OUT_OF_RANGE and is_base(state, seat, base):
+            need = span[base] - state.size(base)
+            if need < best:
+                best = need
+    if best <= 0:
+        return 0
+    if best > state.amount(seat, CULTURE) or tokens_barred(state, seat, cell):
+        return OUT_OF_RANGE
+    return best
+
+
+def pieces_to_win(state: ClashState, seat: int, cell: int) -> list[int]:
+    """The buildings of a city that could turn to this seat's colour. (K10.1, K10.7)"""
+    found = []
+    for kind in range(BUILDINGS):
+        colour = state.piece[kind][cell]
+        if colour >= 0 and colour != seat and state.spare(seat, kind) > 0:
+            found.append(kind)
+    return found
+
+
+def influence_targets(state: ClashState, seat: int, first_only: bool) -> list[int]:
+    """All that a seat may try to influence now, as actions."""
+    found: list[int] = []
+    if state.used & INFLUENCED:
+        return found
+    for owner in range(state.players):
+        for cell in state.towns[owner]:
+            kinds = pieces_to_win(state, seat, cell)
+            if kinds and range_price(state, seat, cell) < OUT_OF_RANGE:
+                for kind in kinds:
+                    found.append(AIM + 4 * cell + kind)
+                if first_only:
+                    return found
+    if state.used & TAKEOVER and state.may_settle(seat):
+        for cell in range(CELLS):
+            if state.city[cell] == BARBARIANS and range_price(state, seat, cell) < OUT_OF_RANGE:
+                found.append(TAKE_OVER + cell)
+    found.sort()
+    return found
+
+
+class Influence(Decision[ClashState]):
+    """The piece to be influenced is chosen; culture tokens pay for range. (K10.1, K10.2)"""
+
+    rule: ClassVar[str] = "K10.1"
+
+    def question(self, state: ClashState) -> str:
+        return "Which piece do you try to influence?"
+
+    def legal(self, state: ClashState) -> list[int]:
+        return influence_targets(state, self.seat, False)
+
+    def take(self, state: ClashState, action: int) -> None:
+        if action >= TAKE_OVER:
+            cell, kind = action - TAKE_OVER, NONE
+        else:
+            cell, kind = divmod(action - AIM, 4)
+        price = range_price(state, self.seat, cell)
+        if price:
+            state.lose(self.seat, CULTURE, price)
+        state.used &= ~TAKEOVER
+        if state.events is not None:
+            state.tell("influences", self.seat, (cell, kind))
+        state.push(InfluenceRoll(self.seat, cell, kind))
+
+    def label(self, state: ClashState, action: int) -> str:
+        if action >= TAKE_OVER:
+            cell, what = action - TAKE_OVER, "barbarian settlement"
+        else:
+            cell, kind = divmod(action - AIM, 4)
+            what = BUILDING_NAMES[kind]
+        price = range_price(state, self.seat, cell)
+        tokens = f" ({price} culture token{'s' if price > 1 else ''} for range)" if price else ""
+        return f"{what} in {CELL_NAMES[cell]}{tokens}"
+
+    def targets(self, state: ClashState, action: int) -> list[str]:
+        return [cell_target(action - TAKE_OVER if action >= TAKE_OVER else (action - AIM) // 4)]
+
+
+class InfluenceRoll(Dice):
+    """The die of an influence: 5 or 6 succeeds; tokens may still help. (K10.6)"""
+
+    fields: ClassVar[tuple[str, ...]] = ("who", "cell", "kind")
+    rule: ClassVar[str] = "K10.6"
+
+    def __init__(self, who: int, cell: int, kind: int) -> None:
+        super().__init__(1)
+        self.who = who
+        self.cell = cell
+        self.kind = kind
+
+    def rolled(self, state: ClashState, total: int) -> None:
+        if state.events is not None:
+            state.tell("rolls", self.who, (1, total))
+        need = SUCCESS - total - (1 if state.has(self.who, adv.CONVERSION) else 0)
+        if need <= 0:
+            succeed(state, self.who, self.cell, self.kind)
+            return
+        own = state.city[self.cell] == self.who and not state.rules.own_city_boost
+        if state.amount(self.who, CULTURE) >= need and not own and not tokens_barred(state, self.who, self.cell):
+            state.push(Boost(self.who, self.cell, self.kind, need))
+        elif state.events is not None:
+            state.tell("influence fails", self.who, (self.cell,))
+
+
+class Boost(Decision[ClashState]):
+    """After the roll culture tokens add 1 each. (K10.6)"""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "cell", "kind", "need")
+    rule: ClassVar[str] = "K10.6"
+
+    def __init__(self, seat: int, cell: int, kind: int, need: int) -> None:
+        super().__init__(seat)
+        self.cell = cell
+        self.kind = kind
+        self.need = need
+
+    def question(self, state: ClashState) -> str:
+        return f"Do you spend {self.need} culture token{'s' if self.need > 1 else ''} to succeed?"
+
+    def legal(self, state: ClashState) -> list[int]:
+        return [YES, NO]
+
+    def take(self, state: ClashState, action: int) -> None:
+        if action == YES:
+            state.lose(self.seat, CULTURE, self.need)
+            succeed(state, self.seat, self.cell, self.kind)
+        elif state.events is not None:
+            state.tell("influence fails", self.seat, (self.cell,))
+
+    def targets(self, state: ClashState, action: int) -> list[str]:
+        return [cell_target(self.cell)] if action == YES else []
+
+
+def succeed(state: ClashState, seat: int, cell: int, kind: int) -> None:
+    """The piece is replaced by one of the influencer's colour. (K10.7)"""
+    state.used |= INFLUENCED
+    if state.has(seat, adv.CONVERSION):
+        state.gain(seat, CULTURE, 1)
+    if kind >= 0:
+        state.piece[kind][cell] = seat
+        if state.events is not None:
+            state.tell("influence succeeds", seat, (cell, kind))
+        return
+    # Cultural Takeover of a barbarian settlement. (K23.8)
+    units = state.barbarians[cell]
+    state.barbarians[cell] = 0
+    state.city[cell] = NONE
+    state.settle(seat, cell, NEUTRAL)
+    if state.events is not None:
+        state.tell("captures", seat, (cell, BARBARIANS))
+    if units and (state.supply(seat, SETTLER) or state.supply(seat, ARMY)):
+        state.push(Convert(seat, cell))
+
+
+class Convert(Decision[ClashState]):
+    """One barbarian of a settlement won over becomes a settler or army unit. (K23.8)"""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "cell")
+    rule: ClassVar[str] = "K23.8"
+
+    def __init__(self, seat: int, cell: int) -> None:
+        super().__init__(seat)
+        self.cell = cell
+
+    def question(self, state: ClashState) -> str:
+        return "What does one of the barbarians become?"
+
+    def legal(self, state: ClashState) -> list[int]:
+        return [RECRUIT + unit for unit in (SETTLER, ARMY) if state.supply(self.seat, unit) > 0]
+
+    def take(self, state: ClashState, action: int) -> None:
+        state.place(self.seat, action - RECRUIT, self.cell)
+
+    def label(self, state: ClashState, action: int) -> str:
+        return "A settler" if action == RECRUIT + SETTLER else "An army unit"

@@ -1,0 +1,230 @@
+"""Mercenaries: barbarians hired to move, and perhaps to fight. (K23.7)"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from pentarchy.core.decision import Decision
+from pentarchy.games.clash_of_cultures.actions import AS, COUNT, DONE, FROM, TO
+from pentarchy.games.clash_of_cultures.combat import begin
+from pentarchy.games.clash_of_cultures.exploring import barbarians_left
+from pentarchy.games.clash_of_cultures.fighters import BY_MERCENARIES, owner_of
+from pentarchy.games.clash_of_cultures.game import ClashState
+from pentarchy.games.clash_of_cultures.pieces.map import CELL_NAMES, CELLS, SEA, UNKNOWN
+from pentarchy.games.clash_of_cultures.pieces.units import (
+    BARBARIANS,
+    CULTURE,
+    FOOD,
+    GOLD,
+    MOST_ARMIES,
+    ORE,
+    RESOURCE_WORDS,
+    SETTLER,
+    UNITS,
+    WOOD,
+)
+from pentarchy.games.clash_of_cultures.pieces.wonders import GREAT_WALL
+from pentarchy.games.clash_of_cultures.steps import MERCENARY_BATTLE, TASKS, Then, cell_target
+
+PAYS: Final = (FOOD, WOOD, ORE, GOLD, CULTURE)
+NEAR: Final = 2
+
+
+def funds(state: ClashState, seat: int) -> int:
+    """How many barbarians a seat could pay."""
+    return sum(state.amount(seat, kind) for kind in PAYS)
+
+
+def hireable(state: ClashState, seat: int, spent: tuple[int, ...]) -> list[int]:
+    """The spaces with barbarians that a seat can hire and that have somewhere to go."""
+    found: list[int] = []
+    if funds(state, seat) == 0:
+        return found
+    for cell in range(CELLS):
+        there = state.barbarians[cell] > 0 and cell not in spent
+        if there and _near(state, seat, cell) and ways(state, seat, cell, 1):
+            found.append(cell)
+    return found
+
+
+def _near(state: ClashState, seat: int, cell: int) -> bool:
+    span = state.span(cell)
+    for town in state.towns[seat]:
+        if span[town] <= NEAR:
+            return True
+    start = seat * UNITS
+    return any(state.where[one] >= 0 and span[state.where[one]] <= NEAR for one in range(start, start + UNITS))
+
+
+def ways(state: ClashState, seat: int, cell: int, count: int) -> list[int]:
+    """Where so many barbarians could go: land without the player's own units and cities, at most 4 together."""
+    found = []
+    for near in state.near[cell]:
+        if state.terrain[near] <= UNKNOWN or state.terrain[near] == SEA:
+            continue
+        if state.holder[near] == seat or state.city[near] == seat:
+            continue
+        owner = owner_of(state, near)
+        if (owner >= 0 and owner != BARBARIANS) or state.barbarians[near] + count <= MOST_ARMIES:
+            found.append(near)
+    return found
+
+
+class Hire(Decision[ClashState]):
+    """Which barbarians are hired next. (K23.7)"""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "spent", "left")
+    rule: ClassVar[str] = "K23.7"
+
+    def __init__(self, seat: int, spent: tuple[int, ...], left: tuple[int, ...]) -> None:
+        super().__init__(seat)
+        self.spent = spent
+        """Spaces from and to which barbarians moved."""
+        self.left = left
+        """Settlements that were left."""
+
+    def question(self, state: ClashState) -> str:
+        return "Which barbarians do you hire?"
+
+    def legal(self, state: ClashState) -> list[int]:
+        found = [DONE] if self.spent else []
+        for cell in hireable(state, self.seat, self.spent):
+            found.append(FROM + cell)
+        return found or [DONE]
+
+    def take(self, state: ClashState, action: int) -> None:
+        if action == DONE:
+            for cell in self.left:
+                if state.barbarians[cell] < MOST_ARMIES and barbarians_left(state) > 0:
+                    state.barbarians[cell] += 1
+        else:
+            state.push(HireCount(self.seat, self.spent, self.left, action - FROM))
+
+    def label(self, state: ClashState, action: int) -> str:
+        if action == DONE:
+            return "No more"
+        return f"{state.barbarians[action - FROM]} at {CELL_NAMES[action - FROM]}"
+
+    def targets(self, state: ClashState, action: int) -> list[str]:
+        return [] if action == DONE else [cell_target(action - FROM)]
+
+
+class HireCount(Decision[ClashState]):
+    """How many barbarians of a space are hired. (K23.7)"""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "spent", "left", "cell")
+    rule: ClassVar[str] = "K23.7"
+
+    def __init__(self, seat: int, spent: tuple[int, ...], left: tuple[int, ...], cell: int) -> None:
+        super().__init__(seat)
+        self.spent = spent
+        self.left = left
+        self.cell = cell
+
+    def question(self, state: ClashState) -> str:
+        return "How many of them do you hire, for one resource or culture token each?"
+
+    def legal(self, state: ClashState) -> list[int]:
+        found = []
+        for count in range(1, state.barbarians[self.cell] + 1):
+            if count <= funds(state, self.seat) and ways(state, self.seat, self.cell, count):
+                found.append(COUNT + count)
+        return found
+
+    def take(self, state: ClashState, action: int) -> None:
+        count = action - COUNT
+        state.push(SendMercenaries(self.seat, self.spent, self.left, self.cell, count))
+        state.push(PayMercenaries(self.seat, count))
+
+    def label(self, state: ClashState, action: int) -> str:
+        return str(action - COUNT)
+
+
+class PayMercenaries(Decision[ClashState]):
+    """Each barbarian costs one food, wood, ore, gold or culture token. (K23.7)"""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "count")
+    rule: ClassVar[str] = "K23.7"
+
+    def __init__(self, seat: int, count: int) -> None:
+        super().__init__(seat)
+        self.count = count
+
+    def question(self, state: ClashState) -> str:
+        return f"With what do you pay a barbarian? {self.count} to pay."
+
+    def legal(self, state: ClashState) -> list[int]:
+        return [AS + kind for kind in PAYS if state.amount(self.seat, kind) > 0]
+
+    def take(self, state: ClashState, action: int) -> None:
+        state.lose(self.seat, action - AS, 1)
+        if self.count > 1:
+            state.push(PayMercenaries(self.seat, self.count - 1))
+
+    def label(self, state: ClashState, action: int) -> str:
+        return f"1 {RESOURCE_WORDS[action - AS]}"
+
+
+class SendMercenaries(Decision[ClashState]):
+    """Where the hired barbarians go; against others they fight one round. (K23.7, K19.4)"""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "spent", "left", "cell", "count")
+    rule: ClassVar[str] = "K23.7"
+
+    def __init__(self, seat: int, spent: tuple[int, ...], left: tuple[int, ...], cell: int, count: int) -> None:
+        super().__init__(seat)
+        self.spent = spent
+        self.left = left
+        self.cell = cell
+        self.count = count
+
+    def question(self, state: ClashState) -> str:
+        return "Where do the hired barbarians go?"
+
+    def legal(self, state: ClashState) -> list[int]:
+        return sorted([TO + cell for cell in ways(state, self.seat, self.cell, self.count)])
+
+    def take(self, state: ClashState, action: int) -> None:
+        target = action - TO
+        left = self.left
+        owner = owner_of(state, target)
+        fights = 0 <= owner < state.players and (state.city[target] >= 0 or state.armies[target] > 0)
+        if state.city[self.cell] == BARBARIANS and not fights:
+            left = (*left, self.cell)
+        state.push(Hire(self.seat, (*self.spent, self.cell, target), left))
+        if fights:
+            state.push(Then(owner, MERCENARY_BATTLE, self.cell * CELLS + target, self.count))
+            return
+        while state.settlers[target] > 0:
+            state.remove_one(owner, SETTLER, target)
+        state.barbarians[self.cell] -= self.count
+        state.barbarians[target] += self.count
+        if state.events is not None:
+            state.tell("barbarians move", BARBARIANS, (self.cell, target, self.count))
+
+    def label(self, state: ClashState, action: int) -> str:
+        owner = owner_of(state, action - TO)
+        battle = " (attack)" if 0 <= owner < state.players else ""
+        return CELL_NAMES[action - TO] + battle
+
+    def targets(self, state: ClashState, action: int) -> list[str]:
+        return [cell_target(action - TO)]
+
+
+def raid(state: ClashState, seat: int, way: int, count: int) -> None:
+    """Hired barbarians attack units or a city of another player. (K19.4)"""
+    origin, target = divmod(way, CELLS)
+    assault(state, seat, origin, target, count, BY_MERCENARIES)
+
+
+TASKS[MERCENARY_BATTLE] = raid
+
+
+def assault(state: ClashState, seat: int, origin: int, target: int, count: int, cause: int) -> None:
+    """Barbarians attack: one round; the Great Wall makes an end of them at once. (K19.4, K16.14)"""
+    if state.city[target] == seat and state.wonder_in(GREAT_WALL, seat):
+        state.barbarians[origin] -= count
+        if state.events is not None:
+            state.tell("loses", BARBARIANS, (count, 0))
+        return
+    begin(state, BARBARIANS, seat, origin, target, cause, count)

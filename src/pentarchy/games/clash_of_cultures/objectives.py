@@ -1,0 +1,356 @@
+"""Objectives: what each asks for, and declaring them. (K15, K27)"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from pentarchy.core.decision import Decision
+from pentarchy.games.clash_of_cultures.actions import PASS, SCORE
+from pentarchy.games.clash_of_cultures.game import ClashState, ones
+from pentarchy.games.clash_of_cultures.marks import NONE
+from pentarchy.games.clash_of_cultures.pieces import advances as adv
+from pentarchy.games.clash_of_cultures.pieces import objectives as goal
+from pentarchy.games.clash_of_cultures.pieces.map import SEA
+from pentarchy.games.clash_of_cultures.pieces.objectives import (
+    FIRST_HALF,
+    OBJECTIVE_CARDS,
+    OBJECTIVE_NAMES,
+    OBJECTIVES,
+    SECOND_HALF,
+)
+from pentarchy.games.clash_of_cultures.pieces.units import (
+    ACADEMY,
+    ANGRY,
+    ARMIES,
+    ARMY,
+    BUILDINGS,
+    FOOD,
+    FORTRESS,
+    GOLD,
+    HAPPY,
+    IDEAS,
+    ORE,
+    PORT,
+    SHIP,
+    SHIPS,
+    TEMPLE,
+    WOOD,
+)
+from pentarchy.games.clash_of_cultures.pieces.wonders import WONDERS
+from pentarchy.games.clash_of_cultures.routes import trade_routes
+from pentarchy.games.clash_of_cultures.steps import MOMENTS, TASKS, Then
+
+FAR: Final = 5
+"""Spaces from the starting city."""
+
+_CATEGORY_GOALS: Final = [NONE] * len(OBJECTIVES)
+_CATEGORY_GOALS[goal.CITY_PLANNER] = adv.CONSTRUCTION
+_CATEGORY_GOALS[goal.EDUCATION_LEAD] = adv.EDUCATION
+_CATEGORY_GOALS[goal.CULTURE_FOCUS] = adv.CULTURE_CATEGORY
+_CATEGORY_GOALS[goal.SCIENCE_FOCUS] = adv.SCIENCE
+_CATEGORY_GOALS[goal.TRADE_FOCUS] = adv.ECONOMY
+_CATEGORY_GOALS[goal.SEAFARERS] = adv.SEAFARING
+_CATEGORY_GOALS[goal.MILITARIZED] = adv.WARFARE
+
+_BUILDING_GOALS: Final = [NONE] * len(OBJECTIVES)
+_BUILDING_GOALS[goal.SCIENTIFIC_LEAD] = ACADEMY
+_BUILDING_GOALS[goal.COASTAL_CULTURE] = PORT
+_BUILDING_GOALS[goal.RELIGIOUS_FERVOR] = TEMPLE
+_BUILDING_GOALS[goal.FORTIFICATIONS] = FORTRESS
+
+_STORE_GOALS: Final = [NONE] * len(OBJECTIVES)
+_STORE_GOALS[goal.EUREKA] = IDEAS
+_STORE_GOALS[goal.WEALTH] = GOLD
+_STORE_GOALS[goal.ORE_SUPPLIES] = ORE
+_STORE_GOALS[goal.WOOD_SUPPLIES] = WOOD
+_STORE_GOALS[goal.FOOD_SUPPLIES] = FOOD
+STORE_NEED: Final = 5
+STORE_PRICE: Final = 2
+
+
+def notice(state: ClashState, seat: int, half: int) -> None:
+    """A seat has just fulfilled an objective that may be declared at once. (K15.3)"""
+    state.moment[seat] |= 1 << half
+
+
+def ask_moments(state: ClashState) -> None:
+    """Later ask all who fulfilled something."""
+    state.push(Then(state.active, MOMENTS))
+
+
+def moments(state: ClashState, seat: int, a: int, b: int) -> None:
+    """Ask everybody who has just fulfilled something and holds objective cards, the active player first. (K15.3)"""
+    for step in range(state.players):
+        who = (state.active - 1 - step) % state.players
+        if state.moment[who]:
+            if state.objectives[who]:
+                state.push(Declare(who))
+            else:
+                state.moment[who] = 0
+
+
+TASKS[MOMENTS] = moments
+
+
+def more_than_others(counts: list[int], seat: int) -> bool:
+    """Strictly more than any other player. (K15.5)"""
+    return all(not (other != seat and counts[other] >= counts[seat]) for other in range(len(counts)))
+
+
+def count_buildings(state: ClashState, building: int) -> list[int]:
+    """Cities with a building that their owner may use, by seat. (K15.6)"""
+    return [sum(1 for cell in towns if state.works(cell, building)) for towns in state.towns]
+
+
+def count_units(state: ClashState, unit: int) -> list[int]:
+    """Units of a kind on the board, by seat."""
+    most = ARMIES if unit == ARMY else SHIPS
+    return [most - state.supply(seat, unit) for seat in range(state.players)]
+
+
+def fulfilled(state: ClashState, seat: int, half: int) -> bool:
+    """Whether a seat meets the condition of an objective of the status phase now. (K27)"""
+    category = _CATEGORY_GOALS[half]
+    if category >= 0:
+        mask = adv.category_mask(category)
+        return state.known[seat] & mask == mask
+    building = _BUILDING_GOALS[half]
+    if building >= 0:
+        return more_than_others(count_buildings(state, building), seat)
+    store = _STORE_GOALS[half]
+    if store >= 0:
+        return state.amount(seat, store) >= STORE_NEED
+    if half in (goal.LARGE_CIVILIZATION, goal.HAPPY_POPULATION, goal.METROPOLIS, goal.EXPANSIONIST, goal.COLONY):
+        return _cities(state, seat, half)
+    if half in (goal.ADVANCED_CULTURE, goal.GOAL_FOCUSED, goal.WHOLE_GOVERNMENT, goal.DIVERSIFIED_RESEARCH):
+        return _advances(state, seat, half)
+    if half in (goal.ARCHITECTURE, goal.CONSULATE, goal.CULTURE_POWER):
+        return _pieces(state, seat, half)
+    if half == goal.OPTIMIZED_STORAGE:
+        return state.amount(seat, FOOD) >= 3 and state.amount(seat, WOOD) >= 3 and state.amount(seat, ORE) >= 3
+    if half == goal.TRADE_POWER:
+        return state.has(seat, adv.TRADE_ROUTES) and trade_routes(state, seat, False) >= 3
+    if half == goal.SHIPPING_ROUTES:
+        return state.has(seat, adv.TRADE_ROUTES) and trade_routes(state, seat, True) >= 2
+    if half == goal.MAGNIFICENT_CULTURE:
+        return _magnificent(state, seat)
+    if half == goal.TERROR_REGIME:
+        return count_mood(state, seat, ANGRY) >= 4
+    return _forces(state, seat, half)
+
+
+def count_mood(state: ClashState, seat: int, mood: int) -> int:
+    """How many cities of a seat are in a mood."""
+    return sum(1 for cell in state.towns[seat] if state.mood[cell] == mood)
+
+
+def _cities(state: ClashState, seat: int, half: int) -> bool:
+    towns = state.towns[seat]
+    if half == goal.LARGE_CIVILIZATION:
+        return len(towns) >= 6
+    if half == goal.HAPPY_POPULATION:
+        return count_mood(state, seat, HAPPY) >= 4
+    if half == goal.METROPOLIS:
+        return any(state.size(cell) == 5 for cell in towns)
+    if half == goal.COLONY:
+        return seat not in state.declared_before and any(far_from_home(state, seat, cell) for cell in towns)
+    lonely = 0
+    for cell in towns:
+        if all(state.city[near] < 0 for near in state.near[cell]):
+            lonely += 1
+    return lonely >= 4
+
+
+def far_from_home(state: ClashState, seat: int, cell: int) -> bool:
+    """Whether a space lies at least 5 spaces from a seat's starting city space."""
+    return state.span(state.home[seat])[cell] >= FAR
+
+
+def _advances(state: ClashState, seat: int, half: int) -> bool:
+    if half == goal.ADVANCED_CULTURE:
+        counts = [ones(known) for known in state.known]
+        return counts[seat] >= 6 and more_than_others(counts, seat)
+    if half == goal.GOAL_FOCUSED:
+        return more_than_others([_complete(known) for known in state.known], seat)
+    known = state.known[seat]
+    if half == goal.WHOLE_GOVERNMENT:
+        return any(known & adv.category_mask(category) == adv.category_mask(category) for category in adv.GOVERNMENTS)
+    return sum(1 for category in range(12) if known & adv.category_mask(category)) >= 9
+
+
+def _complete(known: int) -> int:
+    return sum(1 for category in range(12) if known & adv.category_mask(category) == adv.category_mask(category))
+
+
+def _pieces(state: ClashState, seat: int, half: int) -> bool:
+    if half == goal.ARCHITECTURE:
+        for kind in range(BUILDINGS):
+            if not any(state.piece[kind][cell] == seat and state.works(cell, kind) for cell in state.towns[seat]):
+                return False
+        return True
+    influenced = [0] * state.players
+    cities = 0
+    for owner in range(state.players):
+        for cell in state.towns[owner]:
+            mine = False
+            for kind in range(BUILDINGS):
+                colour = state.piece[kind][cell]
+                if colour >= 0 and colour != owner:
+                    influenced[colour] += 1
+                    mine = mine or colour == seat
+            cities += 1 if mine else 0
+    if half == goal.CONSULATE:
+        return cities >= 2
+    return more_than_others(influenced, seat)
+
+
+def _forces(state: ClashState, seat: int, half: int) -> bool:
+    towns = state.towns[seat]
+    if half == goal.STANDING_ARMY:
+        return sum(1 for cell in towns if state.armies[cell] > 0) >= 4
+    if half == goal.SEA_BLOCKADE:
+        ports: list[int] = []
+        for other in range(state.players):
+            if other != seat:
+                for cell in state.towns[other]:
+                    if state.facing[cell] >= 0 and state.facing[cell] not in ports:
+                        ports.append(state.facing[cell])
+        return sum(state.ships[cell] for cell in ports if state.holder[cell] == seat) >= 2
+    if half == goal.THREAT or half == goal.OUTPOST:
+        return _abroad(state, seat, half)
+    armies, ships = count_units(state, ARMY), count_units(state, SHIP)
+    if half == goal.LARGE_FLEET:
+        return ships[seat] >= 4 or (ships[seat] >= 2 and more_than_others(ships, seat))
+    if half == goal.LARGE_ARMY:
+        return all(armies[seat] >= armies[other] + 4 for other in range(state.players) if other != seat)
+    if half == goal.MILITARY_MIGHT:
+        return armies[seat] + ships[seat] >= 12
+    return False  # the instant ones: their moment is past
+
+
+def _abroad(state: ClashState, seat: int, half: int) -> bool:
+    """Threat: army units next to others' cities; Outpost: spaces with army units away from one's own."""
+    threatening = outposts = 0
+    for cell in range(len(state.armies)):
+        if state.armies[cell] == 0 or state.holder[cell] != seat or state.terrain[cell] == SEA:
+            continue
+        owners = [state.city[near] for near in state.near[cell]]
+        if any(0 <= owner < state.players and owner != seat for owner in owners):
+            threatening += state.armies[cell]
+        if state.city[cell] != seat and seat not in owners:
+            outposts += 1
+    return threatening >= 4 if half == goal.THREAT else outposts >= 3
+
+
+def _magnificent(state: ClashState, seat: int) -> bool:
+    """A wonder was built by this seat in the round just ended, and none by anybody else."""
+    builders = {state.wonder_builder[one] for one in range(len(WONDERS)) if state.wonder_round[one] == state.round}
+    return builders == {seat}
+
+
+def excluded(half: int, declared: int) -> bool:
+    """Whether an objective cannot be declared together with those just declared. (K15.4)"""
+    if declared >> half & 1:
+        return True
+    pairs = ((goal.STANDING_ARMY, goal.MILITARY_MIGHT), (goal.TRADE_POWER, goal.SHIPPING_ROUTES))
+    return any((half == one and declared >> two & 1) or (half == two and declared >> one & 1) for one, two in pairs)
+
+
+class Declare(Decision[ClashState]):
+    """Objectives just fulfilled are shown and scored, or kept secret. Asked of all who hold objectives. (K15.3)"""
+
+    rule: ClassVar[str] = "K15.3"
+
+    def question(self, state: ClashState) -> str:
+        names = ", ".join(
+            OBJECTIVES[half].name for half in range(len(OBJECTIVES)) if state.moment[self.seat] >> half & 1
+        )
+        return f"You have just fulfilled: {names}. Do you declare an objective?"
+
+    def meets(self, state: ClashState, half: int) -> bool:
+        """Whether this half may be declared now."""
+        return state.moment[self.seat] >> half & 1 != 0
+
+    def legal(self, state: ClashState) -> list[int]:
+        found = [PASS]
+        hand, declared = state.objectives[self.seat], state.declared[self.seat]
+        for card in range(OBJECTIVE_CARDS):
+            if hand >> card & 1:
+                for side in (0, 1):
+                    half = FIRST_HALF[card] if side == 0 else SECOND_HALF[card]
+                    if not excluded(half, declared) and self.meets(state, half):
+                        found.append(SCORE + 2 * card + side)
+        return found
+
+    def take(self, state: ClashState, action: int) -> None:
+        seat = self.seat
+        if action == PASS:
+            state.moment[seat] = state.declared[seat] = 0
+            return
+        card, side = divmod(action - SCORE, 2)
+        half = FIRST_HALF[card] if side == 0 else SECOND_HALF[card]
+        score(state, seat, card, half)
+        if state.objectives[seat]:
+            state.push(self.again())
+        else:
+            state.moment[seat] = state.declared[seat] = 0
+
+    def again(self) -> Decision[ClashState]:
+        """The same question once more."""
+        return Declare(self.seat)
+
+    def label(self, state: ClashState, action: int) -> str:
+        if action == PASS:
+            return "Declare nothing"
+        card, side = divmod(action - SCORE, 2)
+        half = FIRST_HALF[card] if side == 0 else SECOND_HALF[card]
+        price = f", pay {STORE_PRICE}" if _STORE_GOALS[half] >= 0 else ""
+        return f"{OBJECTIVES[half].name} with card {card + 1} [{OBJECTIVE_NAMES[card]}] (2 points{price})"
+
+    def targets(self, state: ClashState, action: int) -> list[str]:
+        return [] if action == PASS else [f"objective:{(action - SCORE) // 2}"]
+
+    def always(self) -> bool:
+        return True
+
+    def reveals(self, state: ClashState, action: int) -> bool:
+        return action != PASS
+
+
+class DeclareStatus(Declare):
+    """In the status phase every player may declare objectives whose condition holds. (K21.1)"""
+
+    rule: ClassVar[str] = "K21.1"
+
+    def question(self, state: ClashState) -> str:
+        return "Which completed objectives do you declare?"
+
+    def meets(self, state: ClashState, half: int) -> bool:
+        return fulfilled(state, self.seat, half)
+
+    def again(self) -> Decision[ClashState]:
+        return DeclareStatus(self.seat)
+
+
+def score(state: ClashState, seat: int, card: int, half: int) -> None:
+    """A card is laid open and scores. (K15.2)"""
+    state.objectives[seat] &= ~(1 << card)
+    state.objective_seen[card] = 0
+    state.scored[seat] |= 1 << card
+    state.declared[seat] |= 1 << half
+    store = _STORE_GOALS[half]
+    if store >= 0:
+        state.lose(seat, store, STORE_PRICE)
+    if half == goal.CITY_FOUNDER:
+        state.declared_before.append(seat)
+    if state.events is not None:
+        state.tell("scores", seat, (card, half))
+
+
+def watch_terror(state: ClashState) -> None:
+    """After every action: who has come to have four angry cities? (K27.53)"""
+    for seat in range(state.players):
+        angry = count_mood(state, seat, ANGRY) >= 4
+        if angry and not state.terror[seat]:
+            notice(state, seat, goal.TERROR_REGIME)
+        state.terror[seat] = 1 if angry else 0

@@ -1,0 +1,171 @@
+"""Great persons: taking their cards, and playing them. (K14.8, K25)"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from pentarchy.core.decision import Decision
+from pentarchy.games.clash_of_cultures.actions import AT, NO, PASS, YES
+from pentarchy.games.clash_of_cultures.advances import GainAdvance
+from pentarchy.games.clash_of_cultures.cities import BuildPiece, fit_for_city, found_city
+from pentarchy.games.clash_of_cultures.exploring import ExploreRegion
+from pentarchy.games.clash_of_cultures.game import ClashState
+from pentarchy.games.clash_of_cultures.marks import NONE, WARLORD
+from pentarchy.games.clash_of_cultures.moves import start_move
+from pentarchy.games.clash_of_cultures.pieces import advances as adv
+from pentarchy.games.clash_of_cultures.pieces import cards
+from pentarchy.games.clash_of_cultures.pieces.cards import GREAT_PERSONS, PLAIN_CARDS
+from pentarchy.games.clash_of_cultures.pieces.events import FIRST_PERSON, LAST_PERSON
+from pentarchy.games.clash_of_cultures.pieces.units import CULTURE, HAPPY, IDEAS, TEMPLE
+from pentarchy.games.clash_of_cultures.steps import (
+    CITY_TASK,
+    GAIN_TASK,
+    GREAT_PERSON,
+    PERSON_OFFER,
+    TASKS,
+    TRADE_INCOME,
+    ChooseCell,
+    Pay,
+    Then,
+    can_pay,
+    draw_action,
+)
+
+
+def is_person(event: int) -> bool:
+    """Whether an event is a great person."""
+    return FIRST_PERSON <= event <= LAST_PERSON
+
+
+def offer_person(state: ClashState, seat: int, event: int, price: int) -> None:
+    """A player may take the great person, if nobody before did. (K14.8)"""
+    if event in state.event_discards and state.amount(seat, CULTURE) >= price:
+        state.push(TakePerson(seat, event, price))
+
+
+TASKS[PERSON_OFFER] = offer_person
+
+
+class TakePerson(Decision[ClashState]):
+    """The card of a great person is taken for culture tokens. (K14.8)"""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "event", "price")
+    rule: ClassVar[str] = "K14.8"
+
+    def __init__(self, seat: int, event: int, price: int) -> None:
+        super().__init__(seat)
+        self.event = event
+        self.price = price
+
+    def question(self, state: ClashState) -> str:
+        person = GREAT_PERSONS[self.event - FIRST_PERSON]
+        tokens = "1 culture token" if self.price == 1 else f"{self.price} culture tokens"
+        return f"Do you take the {person.name} for {tokens}? {person.text}"
+
+    def legal(self, state: ClashState) -> list[int]:
+        return [YES, NO]
+
+    def take(self, state: ClashState, action: int) -> None:
+        if action == NO:
+            return
+        card = self.event - FIRST_PERSON + PLAIN_CARDS
+        state.lose(self.seat, CULTURE, self.price)
+        state.event_discards.remove(self.event)
+        state.hand[self.seat] |= 1 << card
+        state.seen[card] = (1 << state.players) - 1
+        if state.events is not None:
+            state.tell("takes person", self.seat, (card,))
+
+
+_CATEGORY: Final = {
+    cards.GREAT_EXPLORER: adv.category_mask(adv.SEAFARING),
+    cards.GREAT_ARTIST: adv.category_mask(adv.CULTURE_CATEGORY),
+    cards.GREAT_PROPHET: adv.category_mask(adv.SPIRITUALITY),
+    cards.GREAT_PHILOSOPHER: adv.category_mask(adv.EDUCATION),
+    cards.GREAT_SCIENTIST: adv.category_mask(adv.SCIENCE),
+    cards.ELDER_STATESMAN: adv.GOVERNMENT_MASK,
+    cards.GREAT_WARLORD: adv.category_mask(adv.WARFARE),
+    cards.GREAT_MERCHANT: adv.category_mask(adv.ECONOMY),
+    cards.GREAT_ENGINEER: adv.category_mask(adv.CONSTRUCTION),
+}
+
+
+def play_person(state: ClashState, seat: int, card: int) -> None:
+    """A great person gives an advance of their field, and more. (K25)"""
+    if card in (cards.GREAT_EXPLORER, cards.GREAT_ARTIST, cards.GREAT_WARLORD):
+        state.push(Then(seat, GREAT_PERSON, card))
+    elif card == cards.GREAT_PROPHET:
+        state.push(BuildPiece(seat, 1 << TEMPLE, 0))
+    elif card == cards.GREAT_PHILOSOPHER:
+        state.push(Then(seat, GAIN_TASK, IDEAS, 2))
+    elif card == cards.GREAT_SCIENTIST:
+        draw_action(state, seat)
+        state.push(Then(seat, GAIN_TASK, IDEAS, 1))
+    elif card == cards.ELDER_STATESMAN:
+        draw_action(state, seat)
+        draw_action(state, seat)
+    elif card == cards.GREAT_MERCHANT:
+        state.push(Then(seat, TRADE_INCOME))
+    else:
+        state.push(BuildPiece(seat, 15, 0))
+    state.push(GainAdvance(seat, _CATEGORY[card]))
+
+
+def person_goes_on(state: ClashState, seat: int, card: int, b: int) -> None:
+    """What some great persons do once their advance is taken. (K25.1, K25.2, K25.7)"""
+    if card == cards.GREAT_WARLORD:
+        state.used |= WARLORD
+        start_move(state, seat)
+    elif card == cards.GREAT_ARTIST:
+        cells = tuple(sorted([cell for cell in state.towns[seat] if state.mood[cell] < HAPPY]))
+        if cells:
+            state.push(MakeHappy(seat, cells))
+    else:
+        state.push(Then(seat, CITY_TASK))
+        state.push(ExploreRegion(seat, 1))
+
+
+TASKS[GREAT_PERSON] = person_goes_on
+
+
+class MakeHappy(ChooseCell):
+    """The Great Artist makes one city happy. (K25.2)"""
+
+    rule: ClassVar[str] = "K25.2"
+
+    def question(self, state: ClashState) -> str:
+        return "Which city becomes happy?"
+
+    def take(self, state: ClashState, action: int) -> None:
+        state.set_mood(action - AT, HAPPY)
+
+
+def colony(state: ClashState, seat: int, a: int, b: int) -> None:
+    """The Great Explorer may found a city in the new region. (K25.1)"""
+    slot = state.explorer
+    state.explorer = NONE
+    if slot < 0 or not can_pay(state, seat, 2, 0, 0) or not state.may_settle(seat):
+        return
+    cells = [cell for cell in state.slots[slot] if fit_for_city(state, cell) and not state.foreign(cell, seat)]
+    if cells:
+        state.push(FoundColony(seat, tuple(sorted(cells))))
+
+
+TASKS[CITY_TASK] = colony
+
+
+class FoundColony(ChooseCell):
+    """A city for 2 food, without a settler. (K25.1)"""
+
+    rule: ClassVar[str] = "K25.1"
+
+    def question(self, state: ClashState) -> str:
+        return "Do you found a city in the new region for 2 food?"
+
+    def legal(self, state: ClashState) -> list[int]:
+        return [PASS, *[AT + cell for cell in self.cells]]
+
+    def take(self, state: ClashState, action: int) -> None:
+        if action != PASS:
+            found_city(state, self.seat, action - AT)
+            state.push(Pay(self.seat, 2, 0, 0))

@@ -1,0 +1,1 @@
+"""The components of the game as data, in the order of the printed sheets."""

@@ -1,0 +1,150 @@
+"""What a seat cannot know, dealt again: others' hands, cards laid face down, cards looked at or offered. (K13.6)"""
+
+from __future__ import annotations
+
+import random
+
+from pentarchy.games.clash_of_cultures.game import ClashState, ones
+from pentarchy.games.clash_of_cultures.marks import B_A_CARD, B_ATTACKER, B_D_CARD, B_DEFENDER
+from pentarchy.games.clash_of_cultures.pieces.cards import DECK, TACTICS_OF
+from pentarchy.games.clash_of_cultures.pieces.objectives import OBJECTIVE_CARDS
+from pentarchy.games.clash_of_cultures.spying import LOOKS, SWAPS_ACTION, SWAPS_OBJECTIVE
+from pentarchy.games.clash_of_cultures.tactics import playable
+from pentarchy.games.clash_of_cultures.trading import (
+    O_ACTIONS,
+    O_BACK_ACTIONS,
+    O_BACK_OBJECTIVES,
+    O_FROM,
+    O_OBJECTIVES,
+    O_TO,
+)
+
+
+def deal_again(world: ClashState, seat: int, rng: random.Random) -> None:
+    """Deal all that a seat cannot know again, everything else staying the same."""
+    deal_actions(world, seat, rng)
+    deal_objectives(world, seat, rng)
+    if world.plans and world.active != seat:
+        if world.plans[0] == SWAPS_ACTION:
+            world.plans[1] = some(world.hand[world.active] & DECK, 1, rng)[0]
+        elif world.plans[0] == SWAPS_OBJECTIVE:
+            world.plans[1] = some(world.objectives[world.active], 1, rng)[0]
+    if world.offer:
+        deal_offer(world, seat, rng)
+
+
+def bits(mask: int) -> list[int]:
+    """The numbers of the bits that are set."""
+    found = []
+    number = 0
+    while mask:
+        if mask & 1:
+            found.append(number)
+        mask >>= 1
+        number += 1
+    return found
+
+
+def some(mask: int, count: int, rng: random.Random) -> list[int]:
+    """So many of the bits, at random."""
+    return rng.sample(bits(mask), count)
+
+
+def hidden(world: ClashState, seat: int, hands: list[int], seen: list[int], among: int) -> list[list[int]]:
+    """For each player the cards in hand that a seat does not know."""
+    return [
+        [] if other == seat else [card for card in bits(hands[other] & among) if not seen[card] >> seat & 1]
+        for other in range(world.players)
+    ]
+
+
+def deal_actions(world: ClashState, seat: int, rng: random.Random) -> None:
+    """Action cards; a card laid face down must be one that its owner could lay."""
+    slots = hidden(world, seat, world.hand, world.seen, DECK)
+    pool = bits(world.deck)
+    for cards in slots:
+        pool += cards
+    pool.sort()  # the order must not depend on what the seat cannot know
+    rng.shuffle(pool)
+    masks = [sorted([world.seen[card] for card in cards]) for cards in slots]
+    for other in range(world.players):
+        for card in slots[other]:
+            world.hand[other] &= ~(1 << card)
+            world.seen[card] = 0
+    battle = world.battle
+    for place, side in ((B_A_CARD, B_ATTACKER), (B_D_CARD, B_DEFENDER)):
+        owner = battle[side]
+        if battle[place] < 0 or owner == seat or owner >= world.players:
+            continue
+        attacking = side == B_ATTACKER
+        known = [card for card in bits(world.hand[owner] & DECK) if playable(world, attacking, TACTICS_OF[card])]
+        fresh = [card for card in pool if playable(world, attacking, TACTICS_OF[card])] if masks[owner] else []
+        card = rng.choice(known + fresh)
+        battle[place] = card
+        if card in fresh:
+            pool.remove(card)
+            _take(world.hand, world.seen, owner, card, masks[owner])
+    for other in range(world.players):
+        while masks[other]:
+            _take(world.hand, world.seen, other, pool.pop(), masks[other])
+    world.deck = 0
+    for card in pool:
+        world.deck |= 1 << card
+
+
+def _take(hands: list[int], seen: list[int], other: int, card: int, masks: list[int]) -> None:
+    hands[other] |= 1 << card
+    seen[card] = masks.pop()
+
+
+def deal_objectives(world: ClashState, seat: int, rng: random.Random) -> None:
+    """Objective cards, and those that New Plans shows to another player."""
+    slots = hidden(world, seat, world.objectives, world.objective_seen, (1 << OBJECTIVE_CARDS) - 1)
+    pool = bits(world.objective_deck)
+    for cards in slots:
+        pool += cards
+    looks = bool(world.plans) and world.plans[0] == LOOKS and world.active != seat
+    if looks:
+        pool += world.plans[1:]
+    pool.sort()
+    rng.shuffle(pool)
+    for other in range(world.players):
+        masks = sorted([world.objective_seen[card] for card in slots[other]])
+        for card in slots[other]:
+            world.objectives[other] &= ~(1 << card)
+        slots[other] = masks
+    for card in pool:
+        world.objective_seen[card] = 0
+    for other in range(world.players):
+        while slots[other]:
+            _take(world.objectives, world.objective_seen, other, pool.pop(), slots[other])
+    if looks:
+        world.plans = [LOOKS, *[pool.pop() for _ in world.plans[1:]]]
+    world.objective_deck = 0
+    for card in pool:
+        world.objective_deck |= 1 << card
+
+
+def deal_offer(world: ClashState, seat: int, rng: random.Random) -> None:
+    """Cards in an offer that a seat has not been shown."""
+    offer = world.offer
+    maker, other = offer[O_FROM], offer[O_TO]
+    if seat != maker and seat != other:
+        for place, hands, seen in (
+            (O_ACTIONS, world.hand, world.seen),
+            (O_OBJECTIVES, world.objectives, world.objective_seen),
+        ):
+            shown = 0
+            for card in bits(hands[maker]):
+                if seen[card] >> other & 1:
+                    shown |= 1 << card  # cards laid into an offer are known to the other (K18.4)
+            cards = some(shown, ones(offer[place]), rng)
+            offer[place] = 0
+            for card in cards:
+                offer[place] |= 1 << card
+    if seat != other:
+        for place, hands in ((O_BACK_ACTIONS, world.hand), (O_BACK_OBJECTIVES, world.objectives)):
+            cards = some(hands[other], ones(offer[place]), rng)
+            offer[place] = 0
+            for card in cards:
+                offer[place] |= 1 << card

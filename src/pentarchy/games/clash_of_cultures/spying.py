@@ -1,0 +1,259 @@
+"""Spy and New Plans: looking at hidden cards and changing them. (K23.4, K23.16)"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from pentarchy.core.decision import CHANCE, Decision
+from pentarchy.core.events import all_but, only
+from pentarchy.games.clash_of_cultures.actions import (
+    CARD,
+    DRAW_OBJECTIVE,
+    OBJECTIVE,
+    PASS,
+    SWAP,
+    SWAP_OBJECTIVE,
+)
+from pentarchy.games.clash_of_cultures.advances import bits_of
+from pentarchy.games.clash_of_cultures.game import ClashState
+from pentarchy.games.clash_of_cultures.pieces.cards import CARD_NAMES, DECK
+from pentarchy.games.clash_of_cultures.pieces.objectives import OBJECTIVE_CARDS, OBJECTIVE_NAMES
+
+# What `plans` holds, by its first number.
+SWAPS_ACTION: Final = 1
+SWAPS_OBJECTIVE: Final = 2
+LOOKS: Final = 3
+
+
+def victims(state: ClashState, seat: int) -> list[int]:
+    """The players with hidden cards."""
+    return [one for one in range(state.players) if one != seat and (state.hand[one] & DECK or state.objectives[one])]
+
+
+def spy_on(state: ClashState, seat: int, other: int) -> None:
+    """A player sees all cards of another. (K23.4)"""
+    for card in range(len(CARD_NAMES)):
+        if state.hand[other] >> card & 1:
+            state.seen[card] |= 1 << seat
+    for card in range(OBJECTIVE_CARDS):
+        if state.objectives[other] >> card & 1:
+            state.objective_seen[card] |= 1 << seat
+    if state.events is not None:
+        state.tell("spies", seat, (other,))
+    state.push(SpyGive(seat, other))
+
+
+def forget_hands(state: ClashState, one: int, other: int, objectives: bool) -> None:
+    """A hidden card changed hands: third parties no longer know what is where. (K13.6)"""
+    both = 1 << one | 1 << other
+    if objectives:
+        cards = state.objectives[one] | state.objectives[other]
+        for card in range(OBJECTIVE_CARDS):
+            if cards >> card & 1:
+                state.objective_seen[card] &= both
+    else:
+        cards = (state.hand[one] | state.hand[other]) & DECK
+        for card in range(len(CARD_NAMES)):
+            if cards >> card & 1:
+                state.seen[card] &= both
+
+
+class SpyGive(Decision[ClashState]):
+    """The spy may give one card, to take one of the same kind. (K23.4)"""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "other")
+    rule: ClassVar[str] = "K23.4"
+
+    def __init__(self, seat: int, other: int) -> None:
+        super().__init__(seat)
+        self.other = other
+
+    def question(self, state: ClashState) -> str:
+        return "Which of your cards do you give to take one of theirs?"
+
+    def legal(self, state: ClashState) -> list[int]:
+        found = [PASS]
+        if state.hand[self.other] & DECK:
+            found += bits_of(state.hand[self.seat] & DECK, CARD)
+        if state.objectives[self.other]:
+            found += bits_of(state.objectives[self.seat], OBJECTIVE)
+        return found
+
+    def take(self, state: ClashState, action: int) -> None:
+        if action == PASS:
+            return
+        if action >= OBJECTIVE:
+            state.plans = [SWAPS_OBJECTIVE, action - OBJECTIVE]
+        else:
+            state.plans = [SWAPS_ACTION, action - CARD]
+        state.push(SpyTake(self.seat, self.other))
+
+    def label(self, state: ClashState, action: int) -> str:
+        if action == PASS:
+            return "Swap nothing"
+        return OBJECTIVE_NAMES[action - OBJECTIVE] if action >= OBJECTIVE else CARD_NAMES[action - CARD]
+
+    def targets(self, state: ClashState, action: int) -> list[str]:
+        if action == PASS:
+            return []
+        return [f"objective:{action - OBJECTIVE}" if action >= OBJECTIVE else f"card:{action - CARD}"]
+
+
+class SpyTake(Decision[ClashState]):
+    """Which card the spy takes. (K23.4)"""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "other")
+    rule: ClassVar[str] = "K23.4"
+
+    def __init__(self, seat: int, other: int) -> None:
+        super().__init__(seat)
+        self.other = other
+
+    def question(self, state: ClashState) -> str:
+        return "Which card do you take for it?"
+
+    def legal(self, state: ClashState) -> list[int]:
+        if state.plans[0] == SWAPS_OBJECTIVE:
+            return bits_of(state.objectives[self.other], SWAP_OBJECTIVE)
+        return bits_of(state.hand[self.other] & DECK, SWAP)
+
+    def take(self, state: ClashState, action: int) -> None:
+        seat, other = self.seat, self.other
+        given = state.plans[1]
+        objectives = state.plans[0] == SWAPS_OBJECTIVE
+        state.plans = []
+        if objectives:
+            taken = action - SWAP_OBJECTIVE
+            change = 1 << given | 1 << taken
+            state.objectives[seat] ^= change
+            state.objectives[other] ^= change
+            state.objective_seen[given] |= 1 << seat | 1 << other
+            state.objective_seen[taken] |= 1 << seat | 1 << other
+        else:
+            taken = action - SWAP
+            change = 1 << given | 1 << taken
+            state.hand[seat] ^= change
+            state.hand[other] ^= change
+            state.seen[given] |= 1 << seat | 1 << other
+            state.seen[taken] |= 1 << seat | 1 << other
+        forget_hands(state, seat, other, objectives)
+        if state.events is not None:
+            kind = 1 if objectives else 0
+            state.tell("swaps", seat, (other, kind, given, taken), only(seat, other))
+            others = all_but(seat, state.players) & ~(1 << other)
+            state.tell("swaps a card", seat, (other, kind), others)
+
+    def label(self, state: ClashState, action: int) -> str:
+        if action >= SWAP_OBJECTIVE:
+            return OBJECTIVE_NAMES[action - SWAP_OBJECTIVE]
+        return CARD_NAMES[action - SWAP]
+
+
+# New Plans.
+
+
+def look_at_plans(state: ClashState, seat: int) -> None:
+    """Two objective cards are looked at. (K23.16)"""
+    state.plans = [LOOKS]
+    state.push(ChangePlans(seat))
+    state.push(DrawPlan(seat))
+    state.push(DrawPlan(seat))
+
+
+class DrawPlan(Decision[ClashState]):
+    """Chance turns up an objective card for one player to look at. (K23.16)"""
+
+    fields: ClassVar[tuple[str, ...]] = ("who",)
+    rule: ClassVar[str] = "K23.16"
+
+    def __init__(self, who: int) -> None:
+        super().__init__(CHANCE)
+        self.who = who
+
+    def question(self, state: ClashState) -> str:
+        return "Which objective card is looked at?"
+
+    def legal(self, state: ClashState) -> list[int]:
+        return bits_of(state.objective_deck, DRAW_OBJECTIVE) or [PASS]
+
+    def weights(self, state: ClashState) -> list[int]:
+        return [1] * len(self.legal(state))
+
+    def take(self, state: ClashState, action: int) -> None:
+        if action == PASS:
+            return
+        card = action - DRAW_OBJECTIVE
+        state.objective_deck &= ~(1 << card)
+        state.plans.append(card)
+        if state.events is not None:
+            state.tell("looks at", self.who, (card,), only(self.who))
+
+
+class ChangePlans(Decision[ClashState]):
+    """One of the cards looked at may be taken for one of the hand. (K23.16)"""
+
+    rule: ClassVar[str] = "K23.16"
+
+    def question(self, state: ClashState) -> str:
+        return "Which of the objective cards that you looked at do you take?"
+
+    def legal(self, state: ClashState) -> list[int]:
+        found = [PASS]
+        if state.objectives[self.seat]:
+            for card in sorted(state.plans[1:]):
+                found.append(SWAP_OBJECTIVE + card)
+        return found
+
+    def take(self, state: ClashState, action: int) -> None:
+        if action == PASS:
+            put_back(state)
+            return
+        card = action - SWAP_OBJECTIVE
+        rest = [one for one in state.plans[1:] if one != card]
+        state.plans = [LOOKS, card, *rest]
+        state.push(GiveUpPlan(self.seat))
+
+    def label(self, state: ClashState, action: int) -> str:
+        return "Neither" if action == PASS else OBJECTIVE_NAMES[action - SWAP_OBJECTIVE]
+
+    def always(self) -> bool:
+        return True
+
+
+class GiveUpPlan(Decision[ClashState]):
+    """Which objective card goes back for the new one. (K23.16)"""
+
+    rule: ClassVar[str] = "K23.16"
+
+    def question(self, state: ClashState) -> str:
+        return "Which of your objective cards do you give up for it?"
+
+    def legal(self, state: ClashState) -> list[int]:
+        return bits_of(state.objectives[self.seat], OBJECTIVE)
+
+    def take(self, state: ClashState, action: int) -> None:
+        old, new = action - OBJECTIVE, state.plans[1]
+        state.objectives[self.seat] ^= 1 << old | 1 << new
+        state.objective_seen[old] = 0
+        state.objective_seen[new] = 1 << self.seat
+        for card in range(OBJECTIVE_CARDS):
+            if state.objectives[self.seat] >> card & 1:
+                state.objective_seen[card] = 1 << self.seat  # others no longer know which cards these are
+        state.plans[1] = old
+        put_back(state)
+        if state.events is not None:
+            state.tell("changes plans", self.seat, (old, new), only(self.seat))
+            state.tell("changes a plan", self.seat, (), all_but(self.seat, state.players))
+
+    def label(self, state: ClashState, action: int) -> str:
+        return OBJECTIVE_NAMES[action - OBJECTIVE]
+
+    def targets(self, state: ClashState, action: int) -> list[str]:
+        return [f"objective:{action - OBJECTIVE}"]
+
+
+def put_back(state: ClashState) -> None:
+    """The cards looked at are shuffled into the deck again."""
+    for card in state.plans[1:]:
+        state.objective_deck |= 1 << card
+    state.plans = []

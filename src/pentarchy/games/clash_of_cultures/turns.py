@@ -1,0 +1,544 @@
+"""Setup, turns, and the choice of an action. (K3, K4)"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from pentarchy.core.decision import CHANCE, Decision
+from pentarchy.core.look import SEAT_NAMES
+from pentarchy.games.clash_of_cultures import actions as act
+from pentarchy.games.clash_of_cultures.advances import ALL, Buy, bits_of, buyable, can_switch, switches
+from pentarchy.games.clash_of_cultures.cities import Activate, activate, can_activate, can_found, found_city
+from pentarchy.games.clash_of_cultures.civics import Improve, improvable, improve_price, mood_funds
+from pentarchy.games.clash_of_cultures.civil import can_play, play_card
+from pentarchy.games.clash_of_cultures.collecting import can_collect, collect, output
+from pentarchy.games.clash_of_cultures.game import ClashState, starting_region
+from pentarchy.games.clash_of_cultures.income import trade_income
+from pentarchy.games.clash_of_cultures.influence import Influence, influence_targets
+from pentarchy.games.clash_of_cultures.marks import (
+    ABSOLUTE_POWER_USED,
+    ARTS_USED,
+    BEGUN,
+    DRAMA_USED,
+    FORCED_LABOR_USED,
+    INFLUENCED,
+    LIBRARY_USED,
+    NONE,
+    STATUE_USED,
+    STUCK,
+    TAXES_USED,
+)
+from pentarchy.games.clash_of_cultures.moves import can_leave, start_move
+from pentarchy.games.clash_of_cultures.objectives import moments, watch_terror
+from pentarchy.games.clash_of_cultures.pieces import advances as adv
+from pentarchy.games.clash_of_cultures.pieces.cards import (
+    ALL_CARDS,
+    CARD_NAMES,
+    CIVIL_OF,
+    CIVILS,
+    GREAT_PERSONS,
+    PLAIN_CARDS,
+)
+from pentarchy.games.clash_of_cultures.pieces.map import CELL_NAMES, HOME_CELLS
+from pentarchy.games.clash_of_cultures.pieces.units import (
+    ACTIONS,
+    ANGRY,
+    CULTURE,
+    FIRST_UNIT,
+    GOLD,
+    HAPPY,
+    KINDS,
+    MOOD,
+    SETTLER,
+    TURNS,
+    UNITS,
+)
+from pentarchy.games.clash_of_cultures.pieces.wonders import (
+    GREAT_LIBRARY,
+    GREAT_LIGHTHOUSE,
+    GREAT_STATUE,
+    WONDERS,
+)
+from pentarchy.games.clash_of_cultures.status import begin_status, ends_at_once, finish
+from pentarchy.games.clash_of_cultures.steps import (
+    GO_ON,
+    NEXT_ROUND,
+    START_TURN,
+    TASKS,
+    GainOne,
+    Then,
+    cell_target,
+    city_words,
+    discard,
+    draw_action,
+    draw_objective,
+)
+from pentarchy.games.clash_of_cultures.trading import open_trade
+from pentarchy.games.clash_of_cultures.wonders import (
+    BorrowAdvance,
+    BuildReserved,
+    DiscardObjective,
+    PlaceLighthouseShip,
+    lendable,
+    lighthouse_cells,
+    reserved_cells,
+)
+
+# Setup.
+
+
+def begin_setup(state: ClashState) -> None:
+    """Homes, the first player, a card of each kind for everybody, and the first turn. (K3)"""
+    state.push(Then(0, START_TURN))
+    for seat in range(state.players):
+        draw_objective(state, seat)
+        draw_action(state, seat)
+    state.push(DrawFirst(CHANCE))
+    if state.players == 4:
+        for seat in range(3, -1, -1):
+            state.push(DrawHome(seat))
+    else:
+        for seat in range(state.players):
+            starting_region(state, seat, seat)
+
+
+class DrawHome(Decision[ClashState]):
+    """With four players the starting regions are assigned by chance. (K3.2)"""
+
+    fields: ClassVar[tuple[str, ...]] = ("who",)
+    rule: ClassVar[str] = "K3.2"
+
+    def __init__(self, who: int) -> None:
+        super().__init__(CHANCE)
+        self.who = who
+
+    def question(self, state: ClashState) -> str:
+        return "Which starting region does the player get?"
+
+    def legal(self, state: ClashState) -> list[int]:
+        homes = HOME_CELLS[state.players - 2]
+        return [act.HOME + home for home in range(state.players) if homes[home][0] not in state.home]
+
+    def weights(self, state: ClashState) -> list[int]:
+        return [1] * len(self.legal(state))
+
+    def take(self, state: ClashState, action: int) -> None:
+        starting_region(state, self.who, action - act.HOME)
+
+
+class DrawFirst(Decision[ClashState]):
+    """Chance names the first player. (K3.6)"""
+
+    rule: ClassVar[str] = "K3.6"
+
+    def question(self, state: ClashState) -> str:
+        return "Who is the first player?"
+
+    def legal(self, state: ClashState) -> list[int]:
+        return [act.FIRST + seat for seat in range(state.players)]
+
+    def weights(self, state: ClashState) -> list[int]:
+        return [1] * state.players
+
+    def take(self, state: ClashState, action: int) -> None:
+        state.first = state.active = action - act.FIRST
+        if state.events is not None:
+            state.tell("first", state.first)
+
+
+# The course of turns.
+
+
+def first_turn(state: ClashState, seat: int, a: int, b: int) -> None:
+    """The first player begins."""
+    start_turn(state, state.first)
+
+
+TASKS[START_TURN] = first_turn
+
+
+def start_turn(state: ClashState, seat: int) -> None:
+    """A player's turn: three actions, less what was taken; trade routes pay first. (K4.3)"""
+    state.status = 0
+    state.active = seat
+    state.actions = ACTIONS - state.robbed[seat]
+    if state.actions < 0:
+        state.actions = 0
+    state.robbed[seat] = 0
+    if state.events is not None:
+        state.tell("turn", seat, (state.round, state.turn))
+    state.push(Then(seat, GO_ON))
+    trade_income(state, seat, 0, 0)
+
+
+def go_on(state: ClashState, seat: int, a: int, b: int) -> None:
+    """After every action: objectives of the moment, the end of the game, the next question. (K4.4)"""
+    watch_terror(state)
+    asked = False
+    for one in state.moment:
+        if one:
+            asked = True
+    if asked:
+        state.push(Then(seat, GO_ON))
+        moments(state, seat, 0, 0)
+        return
+    if ends_at_once(state):
+        finish(state)
+        return
+    if state.actions == 0 and state.hand[seat] == 0 and len(turn_options(state, seat)) == 1:
+        end_turn(state, seat)
+        return
+    state.push(Turn(seat))
+
+
+TASKS[GO_ON] = go_on
+
+
+def end_turn(state: ClashState, seat: int) -> None:
+    """What lasted for the turn is over; the next player, the next turn, or the status phase. (K4.2)"""
+    start = seat * UNITS
+    for one in range(start, start + UNITS):
+        state.flags[one] = 0
+    for cell in state.towns[seat]:
+        state.activated[cell] = state.locked[cell] = 0
+    state.used = state.collects = state.drafts = state.negotiated = 0
+    state.fought = []
+    state.teacher = NONE
+    state.truce[seat] = 0
+    if state.borrowed >= 0:
+        state.borrowed = NONE
+        state.power[seat] = state.known[seat]
+        for kind in range(KINDS):
+            if state.amount(seat, kind) > state.limit(seat, kind):
+                state.stock[seat * KINDS + kind] = state.limit(seat, kind)
+    after = (seat + 1) % state.players
+    if after != state.first:
+        start_turn(state, after)
+    elif state.turn < TURNS:
+        state.turn += 1
+        start_turn(state, after)
+    else:
+        begin_status(state)
+
+
+def next_round(state: ClashState, seat: int, a: int, b: int) -> None:
+    """The next round begins with its first player. (K4.1)"""
+    if ends_at_once(state):
+        finish(state)
+        return
+    state.round += 1
+    state.turn = 1
+    state.declared_before = []
+    start_turn(state, state.first)
+
+
+TASKS[NEXT_ROUND] = next_round
+
+
+# Choosing an action.
+
+
+def turn_options(state: ClashState, seat: int) -> list[int]:
+    """All that a player may do now, in the order of the actions. (K4.3)"""
+    found: list[int] = []
+    acting = state.actions > 0
+    if acting:
+        add_actions(state, seat, found)
+    add_free(state, seat, found)
+    for card in range(ALL_CARDS):
+        if state.hand[seat] >> card & 1 and can_play(state, seat, card):
+            found.append(act.PLAY + card)
+    if state.negotiated < state.rules.negotiations:
+        for other in range(state.players):
+            if other != seat:
+                found.append(act.OFFER + other)
+        for other in range(state.players):
+            if other != seat:
+                found.append(act.ASK + other)
+    found.append(act.END_TURN)
+    return found
+
+
+def add_actions(state: ClashState, seat: int, found: list[int]) -> None:
+    """What costs an action. (K4.3)"""
+    if buyable(state, seat, ALL) or (can_switch(state, seat) and switches(state, seat)):
+        found.append(act.ADVANCE)
+    if can_move(state, seat):
+        found.append(act.MOVE)
+    for cell in found_cells(state, seat):
+        found.append(act.FOUND + cell)
+    towns = state.towns[seat][:]
+    towns.sort()
+    for cell in towns:
+        if can_activate(state, seat, cell):
+            found.append(act.ACTIVATE + cell)
+    if improvable(state, seat):
+        found.append(act.CIVIC)
+    if influence_targets(state, seat, True):
+        found.append(act.INFLUENCE)
+    if state.has(seat, adv.TAXES) and not state.used & TAXES_USED and state.amount(seat, MOOD) > 0:
+        found.append(act.TAXES)
+    if state.has(seat, adv.CIVIL_LIBERTIES):
+        found.append(act.LIBERTIES)
+
+
+def can_move(state: ClashState, seat: int) -> bool:
+    """Whether a Move action could move anything."""
+    start = seat * UNITS
+    seen: list[int] = []
+    for one in range(start, start + UNITS):
+        cell = state.where[one]
+        if cell >= 0 and not state.flags[one] & STUCK and cell not in seen:
+            seen.append(cell)
+            if can_leave(state, seat, cell):
+                return True
+    return False
+
+
+def found_cells(state: ClashState, seat: int) -> list[int]:
+    """The spaces on which a settler could become a city."""
+    found: list[int] = []
+    start = seat * UNITS
+    for one in range(start, start + FIRST_UNIT[SETTLER + 1]):
+        cell = state.where[one]
+        if cell >= 0 and cell not in found and can_found(state, seat, cell):
+            found.append(cell)
+    found.sort()
+    return found
+
+
+def add_free(state: ClashState, seat: int, found: list[int]) -> None:
+    """What costs no action. (K4.5)"""
+    power = state.power[seat]
+    mood, culture = state.amount(seat, MOOD), state.amount(seat, CULTURE)
+    for wonder in range(len(WONDERS)):
+        if reserved_cells(state, seat, wonder):
+            found.append(act.BUILD_RESERVED)
+            break
+    if power >> adv.FREE_ECONOMY & 1 and state.collects == 0:
+        for cell in sorted(state.towns[seat]):
+            if not state.locked[cell] and can_collect(state, seat, cell):
+                found.append(act.FREE_COLLECT + cell)
+    if power >> adv.VOTING & 1 and mood > 0 and could_vote(state, seat):
+        found.append(act.VOTING)
+    if power >> adv.ARTS & 1 and culture > 0 and not state.used & (ARTS_USED | INFLUENCED):
+        state.stock[seat * KINDS + CULTURE] -= 1
+        if influence_targets(state, seat, True):
+            found.append(act.ARTS)
+        state.stock[seat * KINDS + CULTURE] += 1
+    if power >> adv.ABSOLUTE_POWER & 1 and mood >= 2 and not state.used & ABSOLUTE_POWER_USED:
+        found.append(act.ABSOLUTE_POWER)
+    angry = any(state.mood[cell] == ANGRY for cell in state.towns[seat])
+    if power >> adv.FORCED_LABOR & 1 and mood > 0 and angry and not state.used & FORCED_LABOR_USED:
+        found.append(act.FORCED_LABOR)
+    if power >> adv.BARTERING & 1 and state.hand[seat]:
+        found.append(act.BARTER)
+    if power >> adv.DRAMA_MUSIC & 1 and not state.used & DRAMA_USED:
+        if mood > 0:
+            found.append(act.MOOD_TO_CULTURE)
+        if culture > 0:
+            found.append(act.CULTURE_TO_MOOD)
+    if not state.used & LIBRARY_USED and state.wonder_in(GREAT_LIBRARY, seat) and lendable(state, seat):
+        found.append(act.LIBRARY)
+    if state.wonder_in(GREAT_LIGHTHOUSE, seat) and lighthouse_cells(state, seat):
+        found.append(act.LIGHTHOUSE)
+    if not state.used & STATUE_USED and state.wonder_in(GREAT_STATUE, seat) and state.objectives[seat]:
+        found.append(act.STATUE)
+
+
+def could_vote(state: ClashState, seat: int) -> bool:
+    """Whether a Civic Improvement is possible after the token for Voting is paid. (K22.37)"""
+    funds = mood_funds(state, seat) - 1
+    return any(state.mood[cell] < HAPPY and improve_price(state, seat, cell) <= funds for cell in state.towns[seat])
+
+
+class Turn(Decision[ClashState]):
+    """The active player chooses an action, something free, a card, a trade, or ends the turn. (K4.3)"""
+
+    rule: ClassVar[str] = "K4.3"
+
+    def question(self, state: ClashState) -> str:
+        left = "1 action" if state.actions == 1 else f"{state.actions} actions"
+        return f"What do you do? You have {left} left."
+
+    def legal(self, state: ClashState) -> list[int]:
+        return turn_options(state, self.seat)
+
+    def always(self) -> bool:
+        return True
+
+    def take(self, state: ClashState, action: int) -> None:
+        seat = self.seat
+        if action == act.END_TURN:
+            end_turn(state, seat)
+            return
+        state.push(Then(seat, GO_ON))
+        if action <= act.LIBERTIES:
+            state.actions -= 1
+            state.used |= BEGUN
+            state.teacher = NONE
+            take_action(state, seat, action)
+        elif action < act.PLAY:
+            take_free(state, seat, action)
+        elif action < act.OFFER:
+            play_card(state, seat, action - act.PLAY)
+        elif action < act.ASK:
+            open_trade(state, seat, action - act.OFFER)
+        else:
+            open_trade(state, action - act.ASK, seat)
+
+    def label(self, state: ClashState, action: int) -> str:
+        return turn_words(state, self.seat, action)
+
+    def targets(self, state: ClashState, action: int) -> list[str]:
+        for block in (act.FOUND, act.ACTIVATE, act.FREE_COLLECT):
+            if block <= action < block + len(CELL_NAMES):
+                return [cell_target(action - block)]
+        if act.PLAY <= action < act.OFFER:
+            return [f"card:{action - act.PLAY}"]
+        if act.OFFER <= action < act.END_TURN:
+            return [f"player:{(action - act.OFFER) % 4}"]
+        return []
+
+    def reveals(self, state: ClashState, action: int) -> bool:
+        return act.PLAY <= action < act.OFFER
+
+
+def take_action(state: ClashState, seat: int, action: int) -> None:
+    """One of the actions that count. (K4.3)"""
+    if action == act.ADVANCE:
+        state.push(Buy(seat, ALL, 0))
+    elif action == act.MOVE:
+        start_move(state, seat)
+    elif action == act.CIVIC:
+        state.push(Improve(seat, 0))
+    elif action == act.INFLUENCE:
+        state.push(Influence(seat))
+    elif action == act.TAXES:
+        state.used |= TAXES_USED
+        state.lose(seat, MOOD, 1)
+        state.gain(seat, GOLD, len(state.towns[seat]))
+    elif action == act.LIBERTIES:
+        state.gain(seat, MOOD, 3)
+    elif action >= act.ACTIVATE:
+        state.push(Activate(seat, action - act.ACTIVATE))
+    else:
+        cell = action - act.FOUND
+        state.remove_one(seat, SETTLER, cell)
+        found_city(state, seat, cell)
+
+
+def take_free(state: ClashState, seat: int, action: int) -> None:
+    """Something that costs no action. (K4.5)"""
+    if action == act.BUILD_RESERVED:
+        state.push(BuildReserved(seat))
+    elif action == act.VOTING:
+        state.lose(seat, MOOD, 1)
+        state.push(Improve(seat, 0))
+    elif action == act.ARTS:
+        state.used |= ARTS_USED
+        state.lose(seat, CULTURE, 1)
+        state.push(Influence(seat))
+    elif action == act.ABSOLUTE_POWER:
+        state.used |= ABSOLUTE_POWER_USED
+        state.lose(seat, MOOD, 2)
+        state.actions += 1
+    elif action == act.FORCED_LABOR:
+        state.used |= FORCED_LABOR_USED
+        state.lose(seat, MOOD, 1)
+    elif action == act.BARTER:
+        state.push(Barter(seat))
+    elif action == act.MOOD_TO_CULTURE or action == act.CULTURE_TO_MOOD:
+        state.used |= DRAMA_USED
+        paid, gained = (MOOD, CULTURE) if action == act.MOOD_TO_CULTURE else (CULTURE, MOOD)
+        state.lose(seat, paid, 1)
+        state.gain(seat, gained, 1)
+    elif action == act.LIBRARY:
+        state.used |= LIBRARY_USED
+        state.push(BorrowAdvance(seat))
+    elif action == act.LIGHTHOUSE:
+        cells = lighthouse_cells(state, seat)
+        activate(state, seat, state.wonder_at[GREAT_LIGHTHOUSE])
+        state.push(PlaceLighthouseShip(seat, tuple(cells)))
+    elif action == act.STATUE:
+        state.used |= STATUE_USED
+        state.push(DiscardObjective(seat))
+    else:
+        cell = action - act.FREE_COLLECT
+        count = output(state, seat, cell)
+        activate(state, seat, cell)
+        collect(state, seat, cell, count)
+
+
+_PLAIN_WORDS: Final = {
+    act.ADVANCE: "Advance",
+    act.MOVE: "Move units",
+    act.CIVIC: "Civic Improvement",
+    act.INFLUENCE: "Cultural Influence",
+    act.LIBERTIES: "Civil Liberties: gain 3 mood tokens",
+    act.BUILD_RESERVED: "Build your reserved wonder (no action)",
+    act.VOTING: "Voting: Civic Improvement for 1 mood token (no action)",
+    act.ARTS: "Arts: Cultural Influence for 1 culture token (no action)",
+    act.ABSOLUTE_POWER: "Absolute Power: 1 more action for 2 mood tokens",
+    act.FORCED_LABOR: "Forced Labor: angry cities work for 1 mood token",
+    act.BARTER: "Bartering: discard an action card for 1 gold or 1 culture token",
+    act.MOOD_TO_CULTURE: "Drama & Music: 1 mood token into 1 culture token",
+    act.CULTURE_TO_MOOD: "Drama & Music: 1 culture token into 1 mood token",
+    act.LIBRARY: "Great Library: use another advance this turn",
+    act.LIGHTHOUSE: "Great Lighthouse: place a ship",
+    act.STATUE: "Great Statue: discard an objective card for 1 more action",
+    act.END_TURN: "End your turn",
+}
+
+
+def turn_words(state: ClashState, seat: int, action: int) -> str:
+    """An answer of `Turn` in words."""
+    if action in _PLAIN_WORDS:
+        words = _PLAIN_WORDS[action]
+        if action == act.END_TURN and state.actions:
+            return f"{words} ({state.actions} action{'s' if state.actions > 1 else ''} unused)"
+        return words
+    if action == act.TAXES:
+        return f"Taxes: {len(state.towns[seat])} gold for 1 mood token"
+    if act.PLAY <= action < act.OFFER:
+        card = action - act.PLAY
+        row = GREAT_PERSONS[card - PLAIN_CARDS] if card >= PLAIN_CARDS else CIVILS[CIVIL_OF[card]]
+        costs = (["1 action"] if row.action else []) + (["1 culture token"] if row.culture else [])
+        return f"Play {CARD_NAMES[card]} ({', '.join(costs) or 'free'}): {row.text}"
+    if act.OFFER <= action < act.ASK:
+        return f"Offer a trade to {SEAT_NAMES[action - act.OFFER]}"
+    if act.ASK <= action < act.END_TURN:
+        return f"Ask {SEAT_NAMES[action - act.ASK]} for an offer"
+    if action >= act.FREE_COLLECT:
+        return f"Free Economy: collect in {city_words(state, action - act.FREE_COLLECT)} (no action)"
+    if action >= act.ACTIVATE:
+        return f"Activate {city_words(state, action - act.ACTIVATE)}"
+    return f"Found a city at {CELL_NAMES[action - act.FOUND]}"
+
+
+class Barter(Decision[ClashState]):
+    """Bartering discards an action card. (K22.25)"""
+
+    rule: ClassVar[str] = "K22.25"
+
+    def question(self, state: ClashState) -> str:
+        return "Which action card do you barter away?"
+
+    def legal(self, state: ClashState) -> list[int]:
+        return bits_of(state.hand[self.seat], act.CARD)
+
+    def take(self, state: ClashState, action: int) -> None:
+        card = action - act.CARD
+        if state.events is not None:
+            state.tell("barters", self.seat, (card,))
+        discard(state, self.seat, card)
+        state.push(GainOne(self.seat, GOLD))
+
+    def label(self, state: ClashState, action: int) -> str:
+        return CARD_NAMES[action - act.CARD]
+
+    def targets(self, state: ClashState, action: int) -> list[str]:
+        return [f"card:{action - act.CARD}"]
+
+    def reveals(self, state: ClashState, action: int) -> bool:
+        return True

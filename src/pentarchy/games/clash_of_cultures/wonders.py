@@ -1,0 +1,212 @@
+"""Wonders: who may build them where, and the powers that are used as free actions. (K16)"""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from pentarchy.core.decision import Decision
+from pentarchy.games.clash_of_cultures.actions import AT, LEARN, OBJECTIVE, WONDER
+from pentarchy.games.clash_of_cultures.advances import bits_of
+from pentarchy.games.clash_of_cultures.game import ClashState
+from pentarchy.games.clash_of_cultures.marks import NONE, REVEALED
+from pentarchy.games.clash_of_cultures.objectives import notice
+from pentarchy.games.clash_of_cultures.pieces import advances as adv
+from pentarchy.games.clash_of_cultures.pieces import objectives as goal
+from pentarchy.games.clash_of_cultures.pieces.map import CELLS, SEA
+from pentarchy.games.clash_of_cultures.pieces.objectives import OBJECTIVE_NAMES
+from pentarchy.games.clash_of_cultures.pieces.units import ANGRY, CULTURE, HAPPY, PORT, SHIP
+from pentarchy.games.clash_of_cultures.pieces.wonders import GREAT_LIGHTHOUSE, GREAT_STATUE, WONDERS
+from pentarchy.games.clash_of_cultures.steps import (
+    ChooseCell,
+    Pay,
+    can_pay,
+    cell_target,
+    city_words,
+    draw_objective,
+    price_words,
+)
+
+
+def can_build_wonder(state: ClashState, seat: int, cell: int, wonder: int) -> bool:
+    """Whether a city may build a revealed wonder now. (K16.3 to K16.6)"""
+    if state.wonder_at[wonder] != REVEALED:
+        return False
+    row = WONDERS[wonder]
+    if state.reserved[wonder] >= 0 and state.reserved[wonder] != seat:
+        return False
+    if state.amount(seat, CULTURE) < row.culture or not state.has(seat, adv.ENGINEERING):
+        return False
+    if not state.has(seat, row.advance) or not can_pay(state, seat, row.food, row.wood, row.ore):
+        return False
+    mood = state.mood[cell]
+    if mood == ANGRY or (mood != HAPPY and state.rules.wonder_city == "happy"):
+        return False
+    if state.pestilence and not state.has(seat, adv.SANITATION):
+        return False
+    return wonder != GREAT_LIGHTHOUSE or state.piece[PORT][cell] >= 0
+
+
+def build_wonder(state: ClashState, seat: int, cell: int, wonder: int) -> None:
+    """A wonder is paid for and placed. (K16.5)"""
+    row = WONDERS[wonder]
+    state.wonder_at[wonder] = cell
+    state.wonder_round[wonder] = state.round
+    state.wonder_builder[wonder] = seat
+    state.reserved[wonder] = NONE
+    if state.events is not None:
+        state.tell("wonder", seat, (wonder, cell))
+    notice(state, seat, goal.MAGNIFICENT_CULTURE)
+    if wonder == GREAT_STATUE:
+        draw_objective(state, seat)
+    state.lose(seat, CULTURE, row.culture)
+    state.push(Pay(seat, row.food, row.wood, row.ore))
+
+
+def reserved_cells(state: ClashState, seat: int, wonder: int) -> list[int]:
+    """The cities in which a seat could build a wonder that it has reserved. (K16.2)"""
+    if state.reserved[wonder] != seat:
+        return []
+    return sorted(
+        [cell for cell in state.towns[seat] if not state.locked[cell] and can_build_wonder(state, seat, cell, wonder)]
+    )
+
+
+class BuildReserved(Decision[ClashState]):
+    """A reserved wonder is built without spending an action. (K16.2)"""
+
+    rule: ClassVar[str] = "K16.2"
+
+    def question(self, state: ClashState) -> str:
+        return "Which reserved wonder do you build?"
+
+    def legal(self, state: ClashState) -> list[int]:
+        return [WONDER + wonder for wonder in range(len(WONDERS)) if reserved_cells(state, self.seat, wonder)]
+
+    def take(self, state: ClashState, action: int) -> None:
+        wonder = action - WONDER
+        state.push(BuildReservedIn(self.seat, tuple(reserved_cells(state, self.seat, wonder)), wonder))
+
+    def label(self, state: ClashState, action: int) -> str:
+        row = WONDERS[action - WONDER]
+        return f"{row.name} ({price_words(row.food, row.wood, row.ore)}, 5 culture tokens)"
+
+    def targets(self, state: ClashState, action: int) -> list[str]:
+        return [f"wonder:{action - WONDER}"]
+
+
+class BuildReservedIn(Decision[ClashState]):
+    """The city that builds the reserved wonder; it is activated. (K16.2)"""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "cells", "wonder")
+    rule: ClassVar[str] = "K16.2"
+
+    def __init__(self, seat: int, cells: tuple[int, ...], wonder: int) -> None:
+        super().__init__(seat)
+        self.cells = cells
+        self.wonder = wonder
+
+    def question(self, state: ClashState) -> str:
+        return f"In which city do you build the {WONDERS[self.wonder].name}?"
+
+    def legal(self, state: ClashState) -> list[int]:
+        return [AT + cell for cell in self.cells]
+
+    def take(self, state: ClashState, action: int) -> None:
+        from pentarchy.games.clash_of_cultures.cities import activate
+
+        activate(state, self.seat, action - AT)
+        build_wonder(state, self.seat, action - AT, self.wonder)
+
+    def label(self, state: ClashState, action: int) -> str:
+        return city_words(state, action - AT)
+
+    def targets(self, state: ClashState, action: int) -> list[str]:
+        return [cell_target(action - AT)]
+
+
+# Powers.
+
+
+class BorrowAdvance(Decision[ClashState]):
+    """The Great Library lends an advance until the end of the turn. (K16.10)"""
+
+    rule: ClassVar[str] = "K16.10"
+
+    def question(self, state: ClashState) -> str:
+        return "Which advance do you use until the end of your turn?"
+
+    def legal(self, state: ClashState) -> list[int]:
+        return bits_of(lendable(state, self.seat), LEARN)
+
+    def take(self, state: ClashState, action: int) -> None:
+        state.borrowed = action - LEARN
+        state.power[self.seat] |= 1 << state.borrowed
+        if state.events is not None:
+            state.tell("borrows", self.seat, (state.borrowed,))
+
+    def label(self, state: ClashState, action: int) -> str:
+        return f"{adv.ADVANCES[action - LEARN].name}: {adv.ADVANCES[action - LEARN].text}"
+
+    def targets(self, state: ClashState, action: int) -> list[str]:
+        return [f"advance:{action - LEARN}"]
+
+
+def lendable(state: ClashState, seat: int) -> int:
+    """The advances that the Great Library could lend, as bits."""
+    return ((1 << 48) - 1) & ~state.known[seat] & ~adv.GOVERNMENT_MASK
+
+
+class PlaceLighthouseShip(ChooseCell):
+    """The Great Lighthouse places a ship on any sea space without enemy ships. (K16.11)"""
+
+    rule: ClassVar[str] = "K16.11"
+
+    def question(self, state: ClashState) -> str:
+        return "On which sea space does the ship of the Great Lighthouse appear?"
+
+    def take(self, state: ClashState, action: int) -> None:
+        state.place(self.seat, SHIP, action - AT)
+        if state.events is not None:
+            state.tell("places", self.seat, (SHIP, action - AT))
+
+
+def lighthouse_cells(state: ClashState, seat: int) -> list[int]:
+    """Where the Great Lighthouse could place a ship now."""
+    cell = state.wonder_at[GREAT_LIGHTHOUSE]
+    if cell < 0 or state.city[cell] != seat or state.locked[cell] or state.supply(seat, SHIP) == 0:
+        return []
+    return [
+        sea
+        for sea in range(CELLS)
+        if state.terrain[sea] == SEA and (state.holder[sea] < 0 or state.holder[sea] == seat)
+    ]
+
+
+class DiscardObjective(Decision[ClashState]):
+    """The Great Statue: an objective card is discarded for one more action. (K16.13)"""
+
+    rule: ClassVar[str] = "K16.13"
+
+    def question(self, state: ClashState) -> str:
+        return "Which objective card do you discard for one more action?"
+
+    def legal(self, state: ClashState) -> list[int]:
+        return bits_of(state.objectives[self.seat], OBJECTIVE)
+
+    def take(self, state: ClashState, action: int) -> None:
+        card = action - OBJECTIVE
+        state.objectives[self.seat] &= ~(1 << card)
+        state.objective_seen[card] = 0
+        state.objective_deck |= 1 << card
+        state.actions += 1
+        if state.events is not None:
+            state.tell("discards objective", self.seat, (card,))
+
+    def label(self, state: ClashState, action: int) -> str:
+        return f"Card {action - OBJECTIVE + 1}: {OBJECTIVE_NAMES[action - OBJECTIVE]}"
+
+    def reveals(self, state: ClashState, action: int) -> bool:
+        return True
+
+    def targets(self, state: ClashState, action: int) -> list[str]:
+        return [f"objective:{action - OBJECTIVE}"]

@@ -1,0 +1,280 @@
+"""How the game tells what happened."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from pentarchy.core.events import POINTS, Event
+from pentarchy.games.clash_of_cultures.pieces.advances import ADVANCES, CATEGORIES
+from pentarchy.games.clash_of_cultures.pieces.cards import (
+    CARD_NAMES,
+    CIVIL_OF,
+    CIVILS,
+    GREAT_PERSONS,
+    PLAIN_CARDS,
+    TACTICS,
+    TACTICS_OF,
+)
+from pentarchy.games.clash_of_cultures.pieces.events import EVENTS, ICON_NAMES
+from pentarchy.games.clash_of_cultures.pieces.map import CELL_NAMES, TERRAIN_NAMES
+from pentarchy.games.clash_of_cultures.pieces.objectives import OBJECTIVE_NAMES, OBJECTIVES
+from pentarchy.games.clash_of_cultures.pieces.units import (
+    BARBARIANS,
+    BUILDING_NAMES,
+    BUILDINGS,
+    MOOD_NAMES,
+    RESOURCE_NAMES,
+    RESOURCE_WORDS,
+    UNIT_NAMES,
+)
+from pentarchy.games.clash_of_cultures.pieces.wonders import WONDERS
+
+Data = tuple[int, ...]
+
+
+def tell(event: Event, names: Sequence[str]) -> str:
+    """What happened, as a sentence."""
+    if event.kind == POINTS:
+        points = event.data[0]
+        verb = "gains" if points > 0 else "loses"
+        plural = "" if abs(points) == 1 else "s"
+        return f"{names[event.seat]} {verb} {abs(points)} point{plural} for {event.text}."
+    return _TELLERS[event.kind](_who(event.seat, names), event, names)
+
+
+def _who(seat: int, names: Sequence[str]) -> str:
+    if seat == BARBARIANS or seat >= len(names):
+        return "The barbarians"
+    return names[seat] if seat >= 0 else "Nobody"
+
+
+def _verb(who: str, verb: str) -> str:
+    """The verb for a player, or without its ending for the barbarians."""
+    if who != "The barbarians":
+        return verb
+    return "attack" if verb == "attacks" else verb[:-1]
+
+
+def _many(count: int, kind: int) -> str:
+    return f"{count} {RESOURCE_WORDS[kind] if count == 1 else RESOURCE_NAMES[kind]}"
+
+
+def _units(settlers: int, armies: int, ships: int) -> str:
+    parts = []
+    for count, one, more in (
+        (settlers, "settler", "settlers"),
+        (armies, "army unit", "army units"),
+        (ships, "ship", "ships"),
+    ):
+        if count:
+            parts.append(f"{count} {one if count == 1 else more}")
+    return ", ".join(parts) or "nobody"
+
+
+def _a(name: str) -> str:
+    return f"an {name}" if name[0].lower() in "aeiou" else f"a {name}"
+
+
+def _battle(who: str, event: Event, names: Sequence[str]) -> str:
+    defender, target, attackers, defenders = event.data
+    other = _who(defender, names).replace("The barbarians", "the barbarians")
+    return f"{who} {_verb(who, 'attacks')} {other} at {CELL_NAMES[target]}, {attackers} against {defenders}."
+
+
+def _battle_ends(who: str, event: Event, names: Sequence[str]) -> str:
+    cell = CELL_NAMES[event.data[2]]
+    return f"The battle at {cell} ends without a winner." if event.seat < 0 else f"{who} wins the battle at {cell}."
+
+
+def _captures(who: str, event: Event, names: Sequence[str]) -> str:
+    cell, loser = event.data
+    if loser == BARBARIANS:
+        return f"{who} takes over the barbarian settlement at {CELL_NAMES[cell]}."
+    return f"{who} captures the city {CELL_NAMES[cell]} from {names[loser]}."
+
+
+def _event(who: str, event: Event, names: Sequence[str]) -> str:
+    row = EVENTS[event.data[0]]
+    icon = f" ({ICON_NAMES[row.icon]})" if row.icon else ""
+    return f"{who} draws the event {row.name}{icon}: {row.text}"
+
+
+def _explores(who: str, event: Event, names: Sequence[str]) -> str:
+    cells, terrain = event.data[:4], event.data[4:]
+    land = ", ".join(f"{CELL_NAMES[cell]} {TERRAIN_NAMES[kind]}" for cell, kind in zip(cells, terrain))
+    return f"{who} explores a region: {land}."
+
+
+def _influences(who: str, event: Event, names: Sequence[str]) -> str:
+    cell, kind = event.data
+    what = f"the {BUILDING_NAMES[kind]}" if kind >= 0 else "the barbarians"
+    return f"{who} tries to influence {what} in {CELL_NAMES[cell]}."
+
+
+def _plays(who: str, event: Event, names: Sequence[str]) -> str:
+    card = event.data[0]
+    if card >= PLAIN_CARDS:
+        return f"{who} plays the {GREAT_PERSONS[card - PLAIN_CARDS].name}."
+    return f"{who} plays {CIVILS[CIVIL_OF[card]].name}."
+
+
+def _ruined(who: str, event: Event, names: Sequence[str]) -> str:
+    cell, kind = event.data
+    what = "settlement" if kind == BUILDINGS else BUILDING_NAMES[kind]
+    return f"The {what} of {who} in {CELL_NAMES[cell]} is destroyed for good."
+
+
+def _swaps(who: str, event: Event, names: Sequence[str]) -> str:
+    other, kind, given, taken = event.data
+    cards = OBJECTIVE_NAMES if kind else CARD_NAMES
+    return f"{who} swaps {cards[given]} for {cards[taken]} of {names[other]}."
+
+
+def _swaps_a_card(who: str, event: Event, names: Sequence[str]) -> str:
+    other, kind = event.data
+    return f"{who} swaps an {'objective' if kind else 'action'} card with {names[other]}."
+
+
+def _rolls(who: str, event: Event, names: Sequence[str]) -> str:
+    count, total = event.data
+    dice = "a die" if count == 1 else f"{count} dice"
+    return f"{who} {_verb(who, 'rolls')} {dice}: {total}."
+
+
+def _loses(who: str, event: Event, names: Sequence[str]) -> str:
+    count, sea = event.data
+    unit = "ship" if sea else "army unit"
+    return f"{who} {_verb(who, 'loses')} {count} {unit}{'' if count == 1 else 's'}."
+
+
+def _moves(who: str, event: Event, names: Sequence[str]) -> str:
+    origin, target, settlers, armies, ships = event.data
+    return f"{who} moves {_units(settlers, armies, ships)} from {CELL_NAMES[origin]} to {CELL_NAMES[target]}."
+
+
+def _scores(who: str, event: Event, names: Sequence[str]) -> str:
+    return f"{who} declares the objective {OBJECTIVES[event.data[1]].name.rstrip('!')}."
+
+
+def _turn(who: str, event: Event, names: Sequence[str]) -> str:
+    return f"Round {event.data[0]}, turn {event.data[1]}: {who} is to play."
+
+
+Teller = Callable[[str, Event, Sequence[str]], str]
+
+_TELLERS: Final[dict[str, Teller]] = {
+    "assassinates": lambda who, e, names: f"{who} has a minister of {names[e.data[0]]} assassinated.",
+    "barbarians grow": lambda who, e, names: f"A barbarian joins the settlement at {CELL_NAMES[e.data[0]]}.",
+    "barbarians move": lambda who, e, names: (
+        f"{e.data[2]} hired barbarian{'s go' if e.data[2] > 1 else ' goes'} "
+        f"from {CELL_NAMES[e.data[0]]} to {CELL_NAMES[e.data[1]]}."
+    ),
+    "barbarians settle": lambda who, e, names: f"Barbarians settle at {CELL_NAMES[e.data[0]]}.",
+    "barters": lambda who, e, names: f"{who} barters {CARD_NAMES[e.data[0]]} away.",
+    "battle": _battle,
+    "battle ends": _battle_ends,
+    "borrows": lambda who, e, names: f"{who} uses {ADVANCES[e.data[0]].name} this turn by the Great Library.",
+    "builds": lambda who, e, names: f"{who} builds {_a(BUILDING_NAMES[e.data[0]])} in {CELL_NAMES[e.data[1]]}.",
+    "captures": _captures,
+    "changes a plan": lambda who, e, names: f"{who} exchanges an objective card.",
+    "changes plans": lambda who, e, names: (
+        f"{who} exchanges {OBJECTIVE_NAMES[e.data[0]]} for {OBJECTIVE_NAMES[e.data[1]]}."
+    ),
+    "declines": lambda who, e, names: f"{who} declines the offer of {names[e.data[0]]}.",
+    "destroyed": lambda who, e, names: f"The city {CELL_NAMES[e.data[0]]} of {who} is destroyed.",
+    "dies": lambda who, e, names: f"{who} loses {_a(UNIT_NAMES[e.data[0]])} in {CELL_NAMES[e.data[1]]}.",
+    "discards objective": lambda who, e, names: f"{who} discards the objective card {OBJECTIVE_NAMES[e.data[0]]}.",
+    "draws": lambda who, e, names: f"{who} draws {CARD_NAMES[e.data[0]]}.",
+    "draws a card": lambda who, e, names: f"{who} draws an action card.",
+    "draws an objective": lambda who, e, names: f"{who} draws an objective card.",
+    "draws objective": lambda who, e, names: f"{who} draws the objective card {OBJECTIVE_NAMES[e.data[0]]}.",
+    "ends": lambda who, e, names: "The game is over.",
+    "event": _event,
+    "exhausted": lambda who, e, names: f"The land of {CELL_NAMES[e.data[0]]} is exhausted.",
+    "explores": _explores,
+    "first": lambda who, e, names: f"{who} takes the first player token.",
+    "founds": lambda who, e, names: f"{who} founds the city {CELL_NAMES[e.data[0]]}.",
+    "gains": lambda who, e, names: f"{who} gains {_many(e.data[1], e.data[0])}.",
+    "gathers": lambda who, e, names: f"{who} collects {RESOURCE_WORDS[e.data[1]]} from {CELL_NAMES[e.data[0]]}.",
+    "hands over": lambda who, e, names: f"{who} hands over {CARD_NAMES[e.data[0]]}.",
+    "hands over objective": lambda who, e, names: f"{who} hands over {OBJECTIVE_NAMES[e.data[0]]}.",
+    "influence fails": lambda who, e, names: f"The influence of {who} in {CELL_NAMES[e.data[0]]} fails.",
+    "influence succeeds": lambda who, e, names: (
+        f"The {BUILDING_NAMES[e.data[1]]} in {CELL_NAMES[e.data[0]]} turns to {who}."
+    ),
+    "influences": _influences,
+    "lays a card": lambda who, e, names: f"{who} lays an action card face down.",
+    "lays no card": lambda who, e, names: f"{who} lays no card.",
+    "learns": lambda who, e, names: f"{who} takes the advance {ADVANCES[e.data[0]].name}.",
+    "looks at": lambda who, e, names: f"{who} looks at the objective card {OBJECTIVE_NAMES[e.data[0]]}.",
+    "loses": _loses,
+    "mood": lambda who, e, names: f"The city {CELL_NAMES[e.data[0]]} of {who} is now {MOOD_NAMES[e.data[1]]}.",
+    "moves": _moves,
+    "pays": lambda who, e, names: f"{who} gives {_many(e.data[1], e.data[0])}.",
+    "pillaged": lambda who, e, names: (
+        f"The barbarians destroy the {BUILDING_NAMES[e.data[1]]} of {who} in {CELL_NAMES[e.data[0]]}."
+    ),
+    "places": lambda who, e, names: f"{who} places {_a(UNIT_NAMES[e.data[0]])} in {CELL_NAMES[e.data[1]]}.",
+    "plays": _plays,
+    "proposes": lambda who, e, names: f"{who} offers {names[e.data[0]]} {e.text}.",
+    "razes": lambda who, e, names: f"{who} razes the city {CELL_NAMES[e.data[0]]}.",
+    "recruits": lambda who, e, names: f"{who} builds {_a(UNIT_NAMES[e.data[0]])} in {CELL_NAMES[e.data[1]]}.",
+    "reserves": lambda who, e, names: f"{who} reserves the {WONDERS[e.data[0]].name}.",
+    "retreats": lambda who, e, names: f"{who} retreats to {CELL_NAMES[e.data[0]]}.",
+    "reveals wonder": lambda who, e, names: f"{who} reveals a wonder: the {WONDERS[e.data[0]].name}.",
+    "rolls": _rolls,
+    "ruined": _ruined,
+    "scores": _scores,
+    "spies": lambda who, e, names: f"{who} looks at the cards of {names[e.data[0]]}.",
+    "status": lambda who, e, names: f"The status phase of round {e.data[0]} begins.",
+    "swaps": _swaps,
+    "swaps a card": _swaps_a_card,
+    "switches": lambda who, e, names: f"{who} changes the government to {CATEGORIES[e.data[0]]}.",
+    "tactic": lambda who, e, names: f"{who} uses {TACTICS[TACTICS_OF[e.data[0]]].name}.",
+    "tactic fails": lambda who, e, names: f"{TACTICS[e.data[0]].name} of {who} bring nothing.",
+    "tactic works": lambda who, e, names: f"{TACTICS[e.data[0]].name} of {who} work.",
+    "takes discard": lambda who, e, names: f"{who} takes {CARD_NAMES[e.data[0]]} from the discards.",
+    "takes person": lambda who, e, names: f"{who} takes the {CARD_NAMES[e.data[0]]}.",
+    "trade routes": lambda who, e, names: f"{who} has {e.data[0]} trade route{'s' if e.data[0] > 1 else ''} that pay.",
+    "trades": lambda who, e, names: f"{who} and {names[e.data[0]]} trade: {e.text}.",
+    "truce": lambda who, e, names: f"{who} and {names[e.data[0]]} agree on a truce.",
+    "turn": _turn,
+    "wonder": lambda who, e, names: f"{who} builds the {WONDERS[e.data[0]].name} in {CELL_NAMES[e.data[1]]}.",
+    "wonder ruined": lambda who, e, names: f"The {WONDERS[e.data[0]].name} in {CELL_NAMES[e.data[1]]} is destroyed.",
+}
+
+_PLACES: Final = {
+    "barbarians grow": (0,),
+    "barbarians move": (0, 1),
+    "barbarians settle": (0,),
+    "battle": (1,),
+    "battle ends": (2,),
+    "builds": (1,),
+    "captures": (0,),
+    "destroyed": (0,),
+    "dies": (1,),
+    "exhausted": (0,),
+    "explores": (0, 1, 2, 3),
+    "founds": (0,),
+    "gathers": (0,),
+    "influence fails": (0,),
+    "influence succeeds": (0,),
+    "influences": (0,),
+    "mood": (0,),
+    "moves": (0, 1),
+    "pillaged": (0,),
+    "places": (1,),
+    "razes": (0,),
+    "recruits": (1,),
+    "retreats": (0,),
+    "ruined": (0,),
+    "wonder": (1,),
+    "wonder ruined": (1,),
+}
+"""Which numbers of an event are spaces."""
+
+
+def marks(event: Event) -> list[str]:
+    """The spaces where it happened."""
+    return [f"cell:{CELL_NAMES[event.data[place]].lower()}" for place in _PLACES.get(event.kind, ())]

@@ -1,0 +1,71 @@
+"""What a seat sees, hears and may not know; and that the picture and the sentences are complete."""
+
+from __future__ import annotations
+
+import random
+
+import pentarchy
+from games.clash_of_cultures.clash_support import GAME, at, go, hold, know, march, put, scene, tactic, town
+from pentarchy.games.clash_of_cultures.words import tell
+
+
+def test_a_card_laid_face_down_stays_hidden_and_is_dealt_again() -> None:
+    state = scene()
+    for seat in (0, 1):
+        know(state, seat, "tactics")
+    card = tactic(state, 0, "high morale")
+    hold(state, 0, 2)
+    hold(state, 1, 9)
+    put(state, 0, "d3", armies=2)
+    put(state, 1, "d4", armies=2)
+    march(state, "d3", "d4", armies=2)
+    go(state, card)
+    assert state.seat == 1
+    assert state.view(1)["battle"]["attacker"]["card"] == "face down"
+    assert "High Morale" in state.view(0)["battle"]["attacker"]["card"]
+    laid = set()
+    rng = random.Random(1)
+    for _ in range(60):
+        world = state.resample(1, rng)
+        assert world.audit() == []
+        assert world.battle[11] in [n for n in range(42) if world.hand[0] >> n & 1]
+        laid.add(world.battle[11])
+    assert len(laid) > 5
+
+
+def test_a_resampled_world_keeps_what_the_seat_has_seen() -> None:
+    state = scene(3)
+    hold(state, 1, 8)
+    hold(state, 1, 20)
+    state.seen[8] |= 1
+    rng = random.Random(2)
+    hands = {state.resample(0, rng).hand[1] for _ in range(40)}
+    assert all(hand >> 8 & 1 for hand in hands)
+    assert len(hands) > 5
+
+
+def test_every_event_kind_has_a_sentence() -> None:
+    told: set[str] = set()
+    for seed in range(12):
+        rng = random.Random(seed)
+        state = GAME.new(rng.choice((2, 3, 4)), {"negotiations": 1})
+        events = state.listen()
+        while not state.over:
+            state.play(pentarchy.any_action(state, rng))
+        for event in events:
+            assert tell(event, ["Ann", "Bob", "Cyd", "Dan"]).endswith((".", "!"))
+            told.add(event.kind)
+    assert len(told) > 40
+
+
+def test_the_picture_shows_a_city_with_its_mood_and_pieces() -> None:
+    state = scene()
+    town(state, 0, "d2", "temple:1", "academy", mood="happy")
+    picture = state.draw(0)
+    assert 'data-target="cell:d2"' in picture
+    assert 'data-target="advance:47"' in picture
+    assert 'data-target="player:1"' in picture
+    text = GAME.board.text(state.view(0))
+    assert "C13h" in text
+    assert state.view(0)["spaces"][0]["name"] == "A3"
+    assert at("d2") >= 0

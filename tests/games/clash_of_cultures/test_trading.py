@@ -1,0 +1,94 @@
+"""K18: trading."""
+
+from __future__ import annotations
+
+from games.clash_of_cultures.clash_support import again, answers, ask, can, give, go, goal, has, hold, know, put, scene
+from support import rule
+
+
+@rule("K18.1", "K18.2")
+def test_only_the_active_player_trades_between_actions_and_so_often_as_the_option_says() -> None:
+    state = scene(3, negotiations=1)
+    assert answers(state, "offer") == ["offer a trade to seat 2", "offer a trade to seat 3"]
+    assert answers(state, "ask") == ["ask for an offer from seat 2", "ask for an offer from seat 3"]
+    go(state, "ask for an offer from seat 3")
+    assert state.seat == 2
+    go(state, "decline")
+    assert state.seat == 0
+    assert answers(state, "offer") == answers(state, "ask") == []
+    put(state, 0, "e4", settlers=1)
+    go(state, "move")
+    assert answers(state, "offer") == []
+    none = scene(negotiations=0)
+    assert answers(none, "offer") == []
+
+
+@rule("K18.3", "K18.5")
+def test_resources_tokens_and_cards_are_traded_at_once() -> None:
+    state = scene()
+    give(state, 0, food=1, wood=2, mood=1)
+    give(state, 1, gold=2, culture=1)
+    hold(state, 0, 4)
+    hold(state, 1, 8)
+    hold(state, 1, 9)
+    goal(state, 1, "wealth")
+    go(state, "offer a trade to seat 2", "give wood", "give wood", "give mood token")
+    assert not can(state, "give wood")
+    go(state, "give the card hero general / wedge formation", "want gold", "want culture token")
+    go(state, "want action card", "want objective card", "propose")
+    assert (state.seat, answers(state)) == (1, ["accept", "decline"])
+    no = state.copy()
+    go(no, "decline")
+    assert has(no, 0, "wood") == 2
+    go(state, "accept")
+    assert answers(state) == ["card ideas / high ground", "card ideas / surprise"]
+    go(state, "card ideas / surprise")
+    assert (has(state, 0, "wood"), has(state, 0, "mood"), has(state, 0, "gold"), has(state, 0, "culture")) == (
+        0,
+        0,
+        1,
+        1,
+    )
+    assert (has(state, 1, "wood"), has(state, 1, "mood"), has(state, 1, "gold"), has(state, 1, "culture")) == (
+        2,
+        1,
+        1,
+        0,
+    )
+    assert (state.hand[0], state.hand[1]) == (1 << 9, 1 << 8 | 1 << 4)
+    assert state.objectives[0] == 1 << 10
+    assert state.audit() == []
+    assert state.actions == 3
+
+
+@rule("K18.4")
+def test_cards_in_an_offer_are_shown_to_the_other_player_only() -> None:
+    state = scene(3)
+    hold(state, 0, 4)
+    go(state, "offer a trade to seat 2", "give the card hero general / wedge formation")
+    assert [one["card"] for one in state.view(1)["seats"][0]["known_cards"]] == [4]
+    assert state.view(2)["seats"][0]["known_cards"] == []
+    assert state.view(1)["offer"]["cards"] == ["Hero General / Wedge Formation"]
+    assert state.view(2)["offer"]["cards"] == []
+    assert state.view(2)["offer"]["gives"] == "1 action card"
+
+
+@rule("K18.6")
+def test_what_is_above_a_limit_after_a_trade_is_lost() -> None:
+    state = scene()
+    know(state, 0, "storage")
+    give(state, 0, food=3)
+    give(state, 1, food=1)
+    again(state)
+    go(state, "offer a trade to seat 2", "give food", "give food", "propose", "accept")
+    assert (has(state, 0, "food"), has(state, 1, "food")) == (1, 2)
+
+
+@rule("K18.7")
+def test_an_offer_holds_nothing_for_later() -> None:
+    state = scene()
+    go(state, "offer a trade to seat 2")
+    assert {answer.split()[0] for answer in answers(state)} <= {"give", "want", "propose", "decline"}
+    go(state, "decline")
+    ask(state)
+    assert state.offer == []
