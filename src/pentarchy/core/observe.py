@@ -12,6 +12,7 @@ lists get, how large numbers get, and which numbers are sets of bits. The parts 
 from __future__ import annotations
 
 import random
+from array import array
 from collections.abc import Sequence
 from typing import Any, Final
 
@@ -145,7 +146,7 @@ class Measure:
 class Sight:
     """What is gathered of a world for a seat, and in which order.
 
-    First the floats of `sense`, a stretch of features for each seat; then the whole numbers of `parts`.
+    First the floats of `sense`, then the whole numbers of `parts`.
     Seats are counted from the observer: it comes first, then the next one, and so on.
     """
 
@@ -218,8 +219,7 @@ class Sight:
     def gather(self, world: State, seat: int, ints: list[int], floats: list[float]) -> None:
         """Add a row for this seat."""
         players = self.players
-        for offset in range(players):
-            floats.extend(self.sense.features(world, (seat + offset) % players))
+        floats.extend(self.sense.features(world, seat))
         for other in range(players):
             ints.append(1 if other == seat else 0)
         asked = world.seat
@@ -276,12 +276,13 @@ def subject(decision: Decision[Any]) -> list[int]:
 
 def gather_rows(
     sight: Sight, states: Sequence[State], seats: Sequence[int], worlds: int
-) -> tuple[list[int], list[float]]:
-    """The rows of many states, each for its seat and in so many worlds, one after the other."""
+) -> tuple[array[int], array[float]]:
+    """The rows of many states, each for its seat and in so many worlds, one after the other: whole numbers as
+    int64 and floats as float32."""
     ints: list[int] = []
     floats: list[float] = []
     count = worlds if sight.hidden else 1
     for index in range(len(states)):
         for number in range(count):
             sight.gather(sight.world(states[index], seats[index], number), seats[index], ints, floats)
-    return ints, floats
+    return array("q", ints), array("f", floats)

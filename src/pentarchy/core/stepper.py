@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from array import array
 from typing import Any
 
 from pentarchy.core.chance import sample
@@ -97,6 +98,6 @@ class Stepper:
             base += self.actions
         return found
 
-    def rows(self, sight: Sight, worlds: int) -> tuple[list[int], list[float]]:
+    def rows(self, sight: Sight, worlds: int) -> tuple[array[int], array[float]]:
         """What the seats that are asked may know."""
         return gather_rows(sight, self.states, self.seats(), worlds)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import functools
 import json
+from array import array
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 import numpy as np
@@ -50,6 +51,8 @@ class _Stretch:
     words: int
     bits: int
     scales: list[float]
+    factors: Floats = field(default_factory=lambda: np.empty(0, np.float32))
+    """What the columns are multiplied by: one over the scales."""
 
 
 class Encoder:
@@ -72,12 +75,14 @@ class Encoder:
         self.worlds = worlds if self.sight.hidden else 1
         self.parts: dict[str, Part] = {}
         self._stretches: list[_Stretch] = []
-        self._sense = np.tile(np.array(self.sight.sense_scales, np.float32), players)
+        self._sense = np.reciprocal(np.array(self.sight.sense_scales, np.float32))
         self.size = 0
-        self._add("sense", (players, self.sight.features))
+        self._add("sense", (self.sight.features,))
         for name, form in self.sight.parts:
             self._add(name, _shape(form))
             self._plan(form)
+        for stretch in self._stretches:
+            stretch.factors = np.reciprocal(np.array(stretch.scales, np.float32))
         self._raw = sum(stretch.width for stretch in self._stretches)
 
     def _add(self, name: str, shape: tuple[int, ...]) -> None:
@@ -117,26 +122,29 @@ class Encoder:
         ints, floats = gather_rows(self.sight, states, seats, self.worlds)
         return self.rows(ints, floats, len(states))
 
-    def rows(self, ints: list[int], floats: list[float], count: int) -> Floats:
+    def rows(self, ints: array[int], floats: array[float], count: int) -> Floats:
         """The rows of numbers that the engine has gathered."""
         many = count * self.worlds
-        raw = np.array(ints, np.int64).reshape(many, self._raw)
+        raw = np.frombuffer(ints, np.int64).reshape(many, self._raw)
         out = np.empty((many, self.size), np.float32)
         at = self._sense.size
-        np.divide(np.array(floats, np.float32).reshape(many, at), self._sense, out=out[:, :at])
+        np.multiply(np.frombuffer(floats, np.float32).reshape(many, at), self._sense, out=out[:, :at])
         column = 0
         for stretch in self._stretches:
             block = raw[:, column : column + stretch.width]
             column += stretch.width
             if stretch.words:
                 sets = stretch.width // stretch.words
-                flags = _spread(block, sets, stretch.words, stretch.bits)
-                out[:, at : at + sets * stretch.bits] = flags
+                target = out[:, at : at + sets * stretch.bits]
+                target[:] = _spread(block, sets, stretch.words, stretch.bits)
                 at += sets * stretch.bits
             else:
-                np.divide(block, np.array(stretch.scales, np.float32), out=out[:, at : at + stretch.width])
+                target = out[:, at : at + stretch.width]
+                target[:] = block
+                np.multiply(target, stretch.factors, out=target)
                 at += stretch.width
-        np.clip(out, -LIMIT, LIMIT, out=out)
+        np.maximum(out, -LIMIT, out=out)
+        np.minimum(out, LIMIT, out=out)
         if self.worlds > 1:
             out = out.reshape(count, self.worlds, self.size).mean(axis=1)
         return out
