@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import platform
+import random
 import sys
 from pathlib import Path
 from typing import Annotated, Any
@@ -20,9 +21,15 @@ import pentarchy
 from pentarchy.arena import Outcome, Plan, Result, Share, Summary, evaluate, executor, line_up, read_journal, summarise
 from pentarchy.arena import run as run_plan
 from pentarchy.arena.report import write_report
-from pentarchy.bots import BOTS
+from pentarchy.arena.tune import data_file
+from pentarchy.arena.tune import tune as tune_weights
+from pentarchy.bots import BOTS, Settings
+from pentarchy.coach import hint as find_hint
+from pentarchy.coach import review as look_back
+from pentarchy.coach.review import SIMULATIONS
 from pentarchy.core.errors import PentarchyError
 from pentarchy.core.options import facts
+from pentarchy.core.outlook import Outlook
 from pentarchy.core.record import Record
 from pentarchy.core.rulebook import cited, clauses
 from pentarchy.table import Table
@@ -238,6 +245,73 @@ def show_result(result: Result) -> None:
     for rating in result.ratings:
         grid.add_row(rating.bot, f"{rating.rating:+.0f}", f"{rating.low:+.0f} to {rating.high:+.0f}", str(rating.games))
     out.print(grid)
+
+
+@app.command(epilog="Example: pentarchy tune vinci --games 300 --match 200 --write")
+def tune(
+    name: GameName,
+    players: Players = None,
+    rounds: Annotated[int, typer.Option(min=1, help="How often to play, fit and try.")] = 2,
+    games: Annotated[int, typer.Option("--games", "-n", min=5, help="How many games a round learns from.")] = 300,
+    match: Annotated[int, typer.Option(min=2, help="How many games new weights are tried in.")] = 200,
+    judge: Annotated[str, typer.Option(help="Who tries new weights: 'greedy', or 'search:100'.")] = "greedy",
+    seed: Annotated[int, typer.Option(help="The same seed gives the same weights.")] = 1,
+    workers: Annotated[int, typer.Option(min=1, help="How many cores to use.")] = os.cpu_count() or 1,
+    write: Annotated[bool, typer.Option("--write", help="Store the weights beside the game's sense.")] = False,
+) -> None:
+    """Find the weights of a game's sense by playing, and print or store them."""
+    game = pentarchy.game(name)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=err, transient=True) as progress:
+        task = progress.add_task(game.title, total=rounds * (games + match + match % 2))
+        found = tune_weights(game, players, rounds, games, match, seed, judge, workers, lambda: progress.advance(task))
+    if write:
+        path = data_file(game)
+        path.write_text(found.to_json(), encoding="utf-8")
+        err.print(f"Stored in {path}.", markup=False)
+    sys.stdout.write(found.to_json())
+
+
+@app.command(epilog="Example: pentarchy hint game.json --at 40 --seconds 2")
+def hint(
+    file: Annotated[Path, typer.Argument(help="A record.")],
+    at: Annotated[int | None, typer.Option(help="After how many answers; without it, at the end.")] = None,
+    seconds: Annotated[float, typer.Option(min=0.0, help="How long to think.")] = 1.0,
+    simulations: Annotated[int, typer.Option(min=0, help="Think so many simulations instead.")] = 0,
+    seed: Annotated[int, typer.Option(help="With simulations, the same seed gives the same hint.")] = 1,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+) -> None:
+    """Tell the best answers at a moment of a game, the chance to win after each, and why."""
+    record = Record.open(file)
+    state = record.replay(pentarchy.game(record.game), at)
+    settings = Settings(simulations=simulations, seconds=seconds)
+    found = find_hint(Outlook(state), settings, random.Random(seed))
+    if as_json:
+        sys.stdout.write(json.dumps(found.to_dict(), indent=1, ensure_ascii=False) + "\n")
+        return
+    out.print(state.decision.question(state), markup=False)
+    out.print(found.text(), markup=False)
+
+
+@app.command(epilog="Example: pentarchy review game.json")
+def review(
+    file: Annotated[Path, typer.Argument(help="A record of a finished game.")],
+    simulations: Annotated[int, typer.Option(min=1, help="How many simulations an answer is judged by.")] = SIMULATIONS,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same review.")] = 1,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+) -> None:
+    """Look back on a game: chances over time, the answers that cost most, luck apart from play."""
+    record = Record.open(file)
+    game = pentarchy.game(record.game)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=err, transient=True) as progress:
+        task = progress.add_task(game.title, total=len(record.answers))
+        settings = Settings(simulations=simulations)
+        found = look_back(game, record, settings, seed, lambda: progress.advance(task))
+    if as_json:
+        sys.stdout.write(json.dumps(found.to_dict(), indent=1, ensure_ascii=False) + "\n")
+    else:
+        out.print(found.text(), markup=False)
 
 
 @app.command(epilog="Example: pentarchy replay game.json --check")

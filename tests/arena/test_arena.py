@@ -114,7 +114,7 @@ def test_an_interrupted_tournament_goes_on_where_it_stopped(tmp_path: Path) -> N
     with path.open("a") as file:
         file.write('{"number": 23, "cut sho')
     rest = Interrupted(1000)
-    finished = []
+    finished: list[int] = []
     outcomes = run(plan(), rest, path, finished.append)
     assert rest.played == 24 - broken.played
     assert sum(finished) == 24
@@ -198,7 +198,7 @@ def test_who_always_wins_still_has_a_finite_rating() -> None:
 def test_wilsons_interval_is_the_known_one() -> None:
     found = share([1.0] * 8 + [0.0] * 2, [0] * 10)
     assert found.rate == 0.8
-    assert (found.low, found.high) == (pytest.approx(0.4902, abs=1e-3), pytest.approx(0.9433, abs=1e-3))
+    assert [found.low, found.high] == pytest.approx([0.4902, 0.9433], abs=1e-3)
 
 
 def test_factions_are_counted_where_a_game_names_them() -> None:
