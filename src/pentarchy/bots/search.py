@@ -41,7 +41,7 @@ class SearchBot(Bot):
         legal = outlook.legal()
         if len(legal) == 1:
             return legal[0]
-        began = time.perf_counter()
+        began = now(self.settings.cpu)
         if self.settings.cores > 1:
             from pentarchy.bots.parallel import think_together
 
@@ -50,7 +50,7 @@ class SearchBot(Bot):
             root = self.think(outlook, rng)
             best = root.best()
             self._keep(outlook, root, best)
-        self._look_on(outlook, best, rng, time.perf_counter() - began)
+        self._look_on(outlook, best, rng, now(self.settings.cpu) - began)
         return best
 
     def think(self, outlook: Outlook, rng: random.Random) -> Node:
@@ -105,15 +105,15 @@ class SearchBot(Bot):
 def grow(tree: Tree, root: Node, outlook: Outlook, settings: Settings, seconds: float) -> int:
     """Simulate until the budget is spent or the answer is certain; how many simulations were made."""
     rng = tree.rng
-    began = time.perf_counter()
+    began = now(settings.cpu)
     count = 0
     while True:
         if settings.simulations > 0:
             left = float(settings.simulations - root.visits)
         else:
-            spent = time.perf_counter() - began
+            spent = now(settings.cpu) - began
             # At the pace so far; the first simulation is always made.
-            left = (seconds - spent) * (count / spent) if count > 0 else 1.0
+            left = (seconds - spent) * (count / spent) if count > 0 and spent > 0.0 else 1.0
         if left <= 0.0:
             break
         if settings.early and count > 0 and count % A_FEW == 0 and lead(root) > left:
@@ -121,6 +121,11 @@ def grow(tree: Tree, root: Node, outlook: Outlook, settings: Settings, seconds: 
         tree.simulate(root, outlook.world(rng))
         count += 1
     return count
+
+
+def now(cpu: bool) -> float:
+    """The time, by the processor or by the clock on the wall."""
+    return time.process_time() if cpu else time.perf_counter()
 
 
 def lead(root: Node) -> int:

@@ -40,6 +40,7 @@ class Settings:
         open_chance: bool = False,
         keep: bool = True,
         early: bool = True,
+        cpu: bool = False,
         cores: int = 1,
     ) -> None:
         self.simulations = simulations
@@ -68,6 +69,9 @@ class Settings:
         """Whether the tree is kept between the decisions of one turn."""
         self.early = early
         """Whether to stop as soon as more simulations can't change the answer."""
+        self.cpu = cpu
+        """Whether time is what the processor gave this process, not that of the clock on the wall: fair on a busy
+        machine, where people would wait longer."""
         self.cores = cores
         """How many processes grow a tree of their own; what they found is added up."""
 
@@ -86,6 +90,7 @@ KINDS: Final[dict[str, type]] = {
     "open_chance": bool,
     "keep": bool,
     "early": bool,
+    "cpu": bool,
     "cores": int,
 }
 """The names of the settings, and what each is."""
