@@ -13,7 +13,18 @@ from setuptools import setup
 from setuptools.command.build_ext import build_ext
 
 FLAGS = ["-O3", "-fno-semantic-interposition", "-w"]
-TEXT = {"__init__.py", "board.py", "words.py", "options.py", "look.py", "svg.py", "rulebook.py", "record.py"}
+TEXT = {
+    "__init__.py",
+    "board.py",
+    "words.py",
+    "options.py",
+    "look.py",
+    "svg.py",
+    "rulebook.py",
+    "record.py",
+    "levels.py",
+    "parallel.py",
+}
 """Modules that make text and pictures, or run once: compiling them gains nothing."""
 ROOMS = ("core", "games", "bots")
 

@@ -1,15 +1,19 @@
 from __future__ import annotations
 
+import importlib
 import random
+import time
+from pathlib import Path
 
 import pytest
 
 import hoard
-from pentarchy import Outlook, PentarchyError, State
-from pentarchy.bots import GreedyBot, RandomBot, SearchBot, Settings, bot
-from pentarchy.bots.search import Node, Tree, chances
+from pentarchy import CHANCE, Outlook, PentarchyError, State
+from pentarchy.bots import LEVELS, Bot, GreedyBot, RandomBot, SearchBot, Settings, bot, title
+from pentarchy.bots.parallel import alone, grow_one
+from pentarchy.bots.tree import Node, Tree, chances, descending
 from pentarchy.table import play_match
-from support import play
+from support import play, play_on
 
 GAME = hoard.GAME
 
@@ -61,22 +65,125 @@ def test_chances_sum_to_one_and_favour_who_is_ahead() -> None:
 
 def test_every_simulation_is_counted_and_credits_all_seats() -> None:
     state = hand("quartz", "diamond")
-    root = Node(2, 1.0, 0)
+    root = Node(0)
     tree = Tree(GAME.sense, 2, Settings(), random.Random(1))
     for _ in range(50):
         tree.simulate(root, state.resample(0, random.Random(1)))
     assert root.visits == 50
-    assert sum(root.totals) == pytest.approx(50)
-    assert sum(child.visits for child in root.children.values()) == 50
+    assert sum(tree.totals) == pytest.approx(50)
+    assert root.worth == pytest.approx(tree.totals[0]) == pytest.approx(sum(root.sums))
+    assert sum(root.counts) == 50
 
 
 def test_a_wide_decision_is_opened_step_by_step() -> None:
     state = hand("opal", "topaz", "ruby")
-    root = Node(2, 1.0, 0)
+    root = Node(0)
     tree = Tree(GAME.sense, 2, Settings(widen=0.1), random.Random(1))
     for _ in range(20):
         tree.simulate(root, state.resample(0, random.Random(1)))
-    assert sum(child.visits > 0 for child in root.children.values()) == 2
+    assert sum(count > 0 for count in root.counts) == 2
+    for _ in range(2000):
+        tree.simulate(root, state.resample(0, random.Random(1)))
+    assert sum(count > 0 for count in root.counts) > 2
+
+
+def test_answers_are_opened_best_look_first() -> None:
+    state = hand("quartz", "diamond")
+    root = Node(0)
+    tree = Tree(GAME.sense, 2, Settings(), random.Random(1))
+    tree.simulate(root, state.resample(0, random.Random(1)))
+    assert root.looks == sorted(root.looks, reverse=True)
+    assert root.priors == sorted(root.priors, reverse=True)
+    assert sum(root.priors) == pytest.approx(1)
+    assert GAME.actions.notation(root.actions[0]) == "show diamond"
+
+
+def test_descending_keeps_equals_in_their_order() -> None:
+    assert descending([0.1, 0.5, 0.1, 0.9, 0.5]) == [3, 1, 4, 0, 2]
+
+
+def test_worlds_that_differ_share_a_tree_and_only_legal_answers_are_tried() -> None:
+    """After seat 0's answer the other seat's hand is unknown: its node meets answers that not all worlds allow."""
+    state = hand("quartz", "diamond", "ruby")
+    root = Node(0)
+    tree = Tree(GAME.sense, 2, Settings(widen=0), random.Random(1))
+    rng = random.Random(2)
+    for _ in range(300):
+        tree.simulate(root, state.resample(0, rng))
+    reply = root.child(root.best())
+    assert reply is not None
+    while reply.seat == CHANCE:
+        reply = next(child for child in reply.children if child is not None)
+    assert reply.seat == 1
+    assert not reply.alike
+    assert len(reply.actions) > len(reply.legal or [])
+    for place in range(len(reply.actions)):
+        assert reply.counts[place] <= reply.met[place] <= reply.visits
+
+
+def test_an_answer_can_be_tried_on_purpose() -> None:
+    state = hand("quartz", "diamond")
+    root = Node(0)
+    tree = Tree(GAME.sense, 2, Settings(), random.Random(1))
+    worst = GAME.actions.parse("swap diamond")
+    for _ in range(5):
+        tree.simulate(root, state.resample(0, random.Random(1)), worst)
+    assert root.tried(worst) == root.visits == 5
+    assert 0 < root.mean(worst) < 1
+    assert root.tried(GAME.actions.parse("show opal")) == 0
+
+
+def test_the_search_stops_once_the_answer_is_certain() -> None:
+    state = hand("quartz", "diamond")
+    counts = []
+    for early in (True, False):
+        player = SearchBot(Settings(simulations=2000, explore=0.005, early=early))
+        player.choose(Outlook(state), random.Random(1))
+        counts.append(player.simulated)
+    assert counts[1] == 2000
+    assert counts[0] < 1500
+
+
+def test_stopping_early_does_not_change_the_answer() -> None:
+    for seed in range(10):
+        state = GAME.new(3)
+        play_on(state, random.Random(seed), 9 + seed % 3)
+        early, late = (
+            SearchBot(Settings(simulations=150, early=early)).choose(Outlook(state), random.Random(seed))
+            for early in (True, False)
+        )
+        assert early == late
+
+
+class Chain(Bot):
+    """Search that notes how large its tree already was when a decision began."""
+
+    def __init__(self, keep: bool) -> None:
+        self.search = SearchBot(Settings(simulations=40, keep=keep, early=False))
+        self.begun: list[int] = []
+
+    def choose(self, outlook: Outlook, rng: random.Random) -> int:
+        before = self.search.simulated
+        action = self.search.choose(outlook, rng)
+        self.begun.append(40 - (self.search.simulated - before))
+        return action
+
+
+def test_the_tree_is_kept_between_decisions_of_one_turn_only_if_asked() -> None:
+    """Alone with gems in hand, a seat of Hoard answers twice in a row: the second time it goes on from its tree."""
+    kept: dict[bool, int] = {}
+    for keep in (True, False):
+        state = GAME.new(2, {"hand": 2, "swaps": 0})
+        play(state, "deal quartz", "deal diamond", "deal opal", "deal ruby", "show quartz", "show opal")
+        dump = state.dump()
+        dump["state"]["hands"] = [[1, 1, 0, 0, 1], [0, 0, 0, 0, 0]]
+        state = GAME.load(dump)
+        player = Chain(keep)
+        while not state.over:
+            state.play(player.choose(Outlook(state), random.Random(1)))
+        kept[keep] = sum(player.begun[1:2])
+    assert kept[True] > 0
+    assert kept[False] == 0
 
 
 @pytest.mark.parametrize("settings", [Settings(20, priors=False), Settings(20, open_chance=True, rollout=3)])
@@ -86,6 +193,97 @@ def test_variants_of_the_search_answer_legally(settings: Settings) -> None:
 
 
 def test_a_time_budget_is_kept() -> None:
-    player = SearchBot(Settings(seconds=0.02))
+    player = SearchBot(Settings(seconds=0.05, early=False))
+    began = time.perf_counter()
     player.choose(Outlook(hand("quartz", "diamond")), random.Random(1))
-    assert player.simulated > 0
+    assert 0.05 <= time.perf_counter() - began < 2
+    assert player.simulated > 1
+
+
+def test_the_time_of_a_turn_is_shared_by_its_decisions() -> None:
+    player = SearchBot(Settings(turn_seconds=0.2, early=False))
+    state = hand("quartz", "diamond")
+    began = time.perf_counter()
+    player.choose(Outlook(state), random.Random(1))
+    assert 0.05 <= time.perf_counter() - began < 0.2
+
+
+@pytest.mark.usefixtures("hoard_installed")
+def test_processes_search_together_and_repeatably() -> None:
+    state = hand("quartz", "diamond")
+    player = SearchBot(Settings(simulations=100, cores=2, early=False))
+    answers = {player.choose(Outlook(state), random.Random(5)) for _ in range(2)}
+    assert len(answers) == 1
+    assert answers <= set(state.legal())
+    parts = [grow_one(state.resample(0, random.Random(1)).dump(), alone(player.settings), 0.0, seed) for seed in (1, 2)]
+    assert [sum(count for _, count, _ in part) for part in parts] == [50, 50]
+    with pytest.raises(ValueError, match="other processes"):
+        SearchBot(Settings(cores=2), GAME.sense)
+
+
+def test_levels_are_bots_that_get_stronger() -> None:
+    assert [level.number for level in LEVELS] == [1, 2, 3, 4, 5]
+    for level in LEVELS:
+        assert type(bot(level.bot)) is type(bot(f"level {level.number}"))
+        assert title(level.bot) == level.name
+    assert title("greedy") == "greedy"
+    wins = 0.0
+    for seed in range(120):
+        bots = [bot("level1"), bot("level3")]
+        state, _ = play_match(GAME, {"swaps": 3}, bots[:: 1 if seed % 2 else -1], seed)
+        if seed % 2 in state.winners():
+            wins += 1 / len(state.winners())
+    assert wins > 66
+    with pytest.raises(PentarchyError, match="levels run from 1 to 5"):
+        bot("level 9")
+
+
+@pytest.mark.parametrize(
+    ("name", "sentence"),
+    [
+        ("greedy:5", "has no settings"),
+        ("search:often", "'often' is no setting of search"),
+        ("search:explore=much", "is a number, not 'much'"),
+        ("search:rivals=perhaps", "is yes or no"),
+        ("search:cores=0", "can't be 0"),
+    ],
+)
+def test_a_bot_that_is_not_understood_is_one_sentence(name: str, sentence: str) -> None:
+    with pytest.raises(PentarchyError, match=sentence):
+        bot(name)
+
+
+def test_search_is_named_with_its_settings() -> None:
+    player = bot("search:2s:400:explore=0.7:rivals=yes")
+    assert isinstance(player, SearchBot)
+    settings = player.settings
+    assert (settings.seconds, settings.simulations, settings.explore, settings.rivals) == (2.0, 400, 0.7, True)
+
+
+def test_weights_can_be_tried_without_changing_the_game() -> None:
+    state = hand("quartz", "diamond")
+    miser = GAME.sense.weighed([0.0, 5.0], 2.0)
+    assert miser.value(state, 0) == 30
+    assert GAME.sense.value(state, 0) == pytest.approx(5.4)
+    answer = GreedyBot(sense=miser).choose(Outlook(state), random.Random(1))
+    assert GAME.actions.notation(answer).startswith("swap")
+    with pytest.raises(ValueError, match="2 weights"):
+        GAME.sense.weighed([1.0], 2.0)
+
+
+def test_tuned_weights_are_read_from_beside_the_sense(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    package = tmp_path / "miserly"
+    package.mkdir()
+    (package / "__init__.py").write_text("")
+    (package / "sense.py").write_text("from hoard.game import HoardSense\n\nclass Miser(HoardSense):\n    pass\n")
+    data = package / "sense.json"
+    data.write_text('{"weights": {"shown": 0.5, "in hand": 2}, "scale": 3}')
+    monkeypatch.syspath_prepend(tmp_path)
+    module = importlib.import_module("miserly.sense")
+    state = hand("quartz", "diamond")
+    sense = module.Miser()
+    assert sense.value(state, 0) == 12
+    assert (sense.unit(), sense.in_use()) == (3.0, [0.5, 2.0])
+    data.write_text('{"weights": {"gold": 1}, "scale": 3}')
+    with pytest.raises(PentarchyError, match="tuned for other features"):
+        module.Miser().unit()

@@ -62,7 +62,7 @@ def test_games_are_listed_with_their_options() -> None:
 def test_a_person_can_play_ask_and_leave_and_nothing_is_lost(name: str, tmp_path: Path) -> None:
     typed = "help\nhint\nrule\nboard\nlog\n999\nsing\n1\n1\nundo\nsave\nquit\n"
     text = run("play", name, "--bots", "random", "--seed", "2", typed=typed, data=tmp_path)
-    assert "A bot would answer:" in text
+    assert "Chance to win after the best answers:" in text
     assert "Choose a number from 1 to" in text
     assert "'sing' is not an action of this game" in text
     saved = tmp_path / "pentarchy" / f"{name}.json"

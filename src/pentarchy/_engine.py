@@ -1,7 +1,7 @@
 """Chooses between the engine as Python and the same engine compiled to C by `make fast`.
 
 A compiled build lies in `build/fast/<fingerprint>` of the checkout, where the fingerprint is that
-of every source file and of this Python. Edit a source and the fingerprint changes, so a stale
+of every source and data file and of this Python. Edit a source and the fingerprint changes, so a stale
 build is never found, let alone used.
 """
 
@@ -18,7 +18,7 @@ SOURCE = Path(__file__).resolve().parent
 def fingerprint() -> str:
     """A short name for exactly these sources on exactly this Python."""
     digest = hashlib.sha256(f"{sys.implementation.cache_tag} {sys.platform}".encode())
-    for path in sorted(SOURCE.rglob("*.py")):
+    for path in sorted([*SOURCE.rglob("*.py"), *SOURCE.rglob("*.json")]):
         digest.update(str(path.relative_to(SOURCE)).encode())
         digest.update(path.read_bytes())
     return digest.hexdigest()[:16]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import platform
+import random
 import shlex
 import sys
 from pathlib import Path
@@ -18,10 +19,18 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table as Grid
 
 import pentarchy
-from pentarchy.arena import Summary, line_up, play_series, summarise
-from pentarchy.bots import BOTS
+from pentarchy.arena import Outcome, Plan, Result, Share, Summary, evaluate, executor, line_up, read_journal, summarise
+from pentarchy.arena import run as run_plan
+from pentarchy.arena.report import write_report
+from pentarchy.arena.tune import data_file
+from pentarchy.arena.tune import tune as tune_weights
+from pentarchy.bots import BOTS, Settings
+from pentarchy.coach import hint as find_hint
+from pentarchy.coach import review as look_back
+from pentarchy.coach.review import SIMULATIONS
 from pentarchy.core.errors import PentarchyError
 from pentarchy.core.options import facts
+from pentarchy.core.outlook import Outlook
 from pentarchy.core.record import Record
 from pentarchy.core.rulebook import cited, clauses
 from pentarchy.table import Table
@@ -149,32 +158,31 @@ def simulate(
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Play many games between bots, seats rotated, and count."""
-    game = pentarchy.game(name)
-    count = players if players is not None else max(game.seats[0], min(4, game.seats[-1]))
-    given = game.options_dict(game.new(count, read_options(options)).options)
-    seated = line_up(bots.split(","), count)
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=err, transient=True) as progress:
-        task = progress.add_task(f"{game.title}", total=games)
-        outcomes = play_series(name, given, seated, games, seed, workers, lambda: progress.advance(task))
-    summary = summarise(name, given, outcomes)
+    plan = Plan.make(name, bots.split(","), players, games, read_options(options), seed, "fill")
+    summary = summarise(plan, play_plan(plan, "local", workers, None, None)[:games])
     if as_json:
         sys.stdout.write(json.dumps(summary.to_dict(), indent=1) + "\n")
     else:
-        show_summary(game, summary)
+        show_summary(pentarchy.game(name), summary)
+
+
+def play_plan(plan: Plan, on: str, workers: int, address: str | None, file: Path | None) -> list[Outcome]:
+    """Play a plan with a progress bar."""
+    where = executor(on, workers, address)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=err, transient=True) as progress:
+        task = progress.add_task(pentarchy.game(plan.game).title, total=plan.games)
+        return run_plan(plan, where, file, lambda games: progress.advance(task, games))
 
 
 def show_summary(game: pentarchy.Game, summary: Summary) -> None:
     """The summary as tables."""
     out.print(f"{game.title}, {summary.players} players, {summary.games} games")
     by_seat = {f"seat {seat}": share for seat, share in enumerate(summary.by_seat)}
-    for what, shares in (("Bot", summary.by_bot), ("Seat", by_seat)):
-        grid = Grid(what, "Games", "Wins", "Win rate", "95% interval", "Mean score")
-        for who, share in shares.items():
-            interval = f"{share.low:.0%} to {share.high:.0%}"
-            wins, rate, score = f"{share.wins:g}", f"{share.rate:.1%}", f"{share.mean_score:.1f}"
-            grid.add_row(who, str(share.games), wins, rate, interval, score)
-        out.print(grid)
+    show_shares("Bot", summary.by_bot)
+    show_shares("Seat", by_seat)
+    if summary.by_faction:
+        show_shares("Faction", dict(sorted(summary.by_faction.items(), key=lambda item: -item[1].rate)))
     pace = f"{summary.answers_per_second:,.0f} answers a second and core"
     out.print(f"{summary.mean_answers:.0f} answers a game, {pace}.")
 
@@ -236,6 +244,134 @@ def lab(
         out.print(f"- {finding}", markup=False)
     for written in report.write(output):
         out.print(f"Written: {written}", markup=False)
+
+
+def show_shares(what: str, shares: dict[str, Share]) -> None:
+    """Who won how often, as a table."""
+    grid = Grid(what, "Games", "Wins", "Win rate", "95% interval", "Mean score")
+    for who, share in shares.items():
+        interval = f"{share.low:.0%} to {share.high:.0%}"
+        wins, rate, score = f"{share.wins:.1f}", f"{share.rate:.1%}", f"{share.mean_score:.1f}"
+        grid.add_row(who, str(share.games), wins, rate, interval, score)
+    out.print(grid)
+
+
+@app.command(epilog="Example: pentarchy arena vinci --bots search:50ms,greedy --players 4 --games 200 --seating fill")
+def arena(
+    name: Annotated[str | None, typer.Argument(metavar="[GAME]", help="The name of a game.")] = None,
+    bots: Annotated[
+        str, typer.Option(help="Bots with commas between: kinds, levels (level3), or settings (search:50ms).")
+    ] = "greedy,random",
+    players: Players = None,
+    games: Annotated[int, typer.Option("--games", "-n", min=1, help="How many; rounded up to whole rounds.")] = 100,
+    options: OptionList = None,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,
+    seating: Annotated[
+        str, typer.Option(help="'even': all bots equally often; 'fill': the last one takes the seats that are left.")
+    ] = "even",
+    file: Annotated[
+        Path | None, typer.Option(help="Write every outcome to this file, and go on from what it holds.")
+    ] = None,
+    show: Annotated[Path | None, typer.Option(help="Play nothing: show the outcomes that this file holds.")] = None,
+    report: Annotated[Path | None, typer.Option(help="Write a page with tables and charts.")] = None,
+    anchor: Annotated[str | None, typer.Option(help="The bot whose rating is 0; without it, the first.")] = None,
+    on: Annotated[str, typer.Option(help="Where to play: 'local' or 'ray'.")] = "local",
+    workers: Annotated[int, typer.Option(min=1, help="How many cores to use here.")] = os.cpu_count() or 1,
+    address: Annotated[str | None, typer.Option(help="The address of the Ray cluster.")] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+) -> None:
+    """Play a tournament: seats rotated, luck paired, ratings with intervals."""
+    if show is not None:
+        plan, outcomes = read_journal(show)
+    elif name is not None:
+        plan = Plan.make(name, bots.split(","), players, games, read_options(options), seed, seating)
+        outcomes = play_plan(plan, on, workers, address, file)
+    else:
+        raise PentarchyError("Name a game to play, or a file to show with --show.")
+    result = evaluate(plan, outcomes, anchor)
+    if report is not None:
+        write_report(result, report)
+        err.print(f"The report is in {report}.", markup=False)
+    if as_json:
+        sys.stdout.write(json.dumps(result.to_dict(), indent=1) + "\n")
+    else:
+        show_result(result)
+
+
+def show_result(result: Result) -> None:
+    """Ratings, and who won how often."""
+    show_summary(pentarchy.game(result.plan.game), result.summary)
+    grid = Grid("Bot", "Rating", "95% interval", "Games")
+    for rating in result.ratings:
+        grid.add_row(rating.bot, f"{rating.rating:+.0f}", f"{rating.low:+.0f} to {rating.high:+.0f}", str(rating.games))
+    out.print(grid)
+
+
+@app.command(epilog="Example: pentarchy tune vinci --games 300 --match 200 --write")
+def tune(
+    name: GameName,
+    players: Players = None,
+    rounds: Annotated[int, typer.Option(min=1, help="How often to play, fit and try.")] = 2,
+    games: Annotated[int, typer.Option("--games", "-n", min=5, help="How many games a round learns from.")] = 300,
+    match: Annotated[int, typer.Option(min=2, help="How many games new weights are tried in.")] = 200,
+    judge: Annotated[str, typer.Option(help="Who tries new weights: 'greedy', or 'search:100'.")] = "greedy",
+    seed: Annotated[int, typer.Option(help="The same seed gives the same weights.")] = 1,
+    workers: Annotated[int, typer.Option(min=1, help="How many cores to use.")] = os.cpu_count() or 1,
+    write: Annotated[bool, typer.Option("--write", help="Store the weights beside the game's sense.")] = False,
+) -> None:
+    """Find the weights of a game's sense by playing, and print or store them."""
+    game = pentarchy.game(name)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=err, transient=True) as progress:
+        task = progress.add_task(game.title, total=rounds * (games + match + match % 2))
+        found = tune_weights(game, players, rounds, games, match, seed, judge, workers, lambda: progress.advance(task))
+    if write:
+        path = data_file(game)
+        path.write_text(found.to_json(), encoding="utf-8")
+        err.print(f"Stored in {path}.", markup=False)
+    sys.stdout.write(found.to_json())
+
+
+@app.command(epilog="Example: pentarchy hint game.json --at 40 --seconds 2")
+def hint(
+    file: Annotated[Path, typer.Argument(help="A record.")],
+    at: Annotated[int | None, typer.Option(help="After how many answers; without it, at the end.")] = None,
+    seconds: Annotated[float, typer.Option(min=0.0, help="How long to think.")] = 1.0,
+    simulations: Annotated[int, typer.Option(min=0, help="Think so many simulations instead.")] = 0,
+    seed: Annotated[int, typer.Option(help="With simulations, the same seed gives the same hint.")] = 1,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+) -> None:
+    """Tell the best answers at a moment of a game, the chance to win after each, and why."""
+    record = Record.open(file)
+    state = record.replay(pentarchy.game(record.game), at)
+    settings = Settings(simulations=simulations, seconds=seconds)
+    found = find_hint(Outlook(state), settings, random.Random(seed))
+    if as_json:
+        sys.stdout.write(json.dumps(found.to_dict(), indent=1, ensure_ascii=False) + "\n")
+        return
+    out.print(state.decision.question(state), markup=False)
+    out.print(found.text(), markup=False)
+
+
+@app.command(epilog="Example: pentarchy review game.json")
+def review(
+    file: Annotated[Path, typer.Argument(help="A record of a finished game.")],
+    simulations: Annotated[int, typer.Option(min=1, help="How many simulations an answer is judged by.")] = SIMULATIONS,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same review.")] = 1,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+) -> None:
+    """Look back on a game: chances over time, the answers that cost most, luck apart from play."""
+    record = Record.open(file)
+    game = pentarchy.game(record.game)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=err, transient=True) as progress:
+        task = progress.add_task(game.title, total=len(record.answers))
+        settings = Settings(simulations=simulations)
+        found = look_back(game, record, settings, seed, lambda: progress.advance(task))
+    if as_json:
+        sys.stdout.write(json.dumps(found.to_dict(), indent=1, ensure_ascii=False) + "\n")
+    else:
+        out.print(found.text(), markup=False)
 
 
 @app.command(epilog="Example: pentarchy replay game.json --check")

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import random
 from pathlib import Path
 
 from rich.console import Console
 from rich.markdown import Markdown
 from rich.table import Table as Grid
 
-from pentarchy.bots import GreedyBot
+from pentarchy.coach import hint
 from pentarchy.core.errors import PentarchyError
 from pentarchy.core.outlook import Outlook
 from pentarchy.core.rulebook import clauses
@@ -19,7 +18,7 @@ from pentarchy.table import Table
 HELP = """\
 Answer with the number or the text of a choice. Or:
   undo         take back your last answer, if nobody has learned anything since
-  hint         what a bot would do
+  hint         the best answers, and why
   board        show the board again
   log          what happened so far
   rule         the clause of the rulebook behind this question
@@ -116,9 +115,9 @@ class Terminal:
         elif verb == "rule":
             self._rule()
         elif verb == "hint":
-            action = GreedyBot().choose(Outlook(self.table.state), random.Random())
-            label = next(choice.label for choice in choices if choice.action == action)
-            self.console.print(f"A bot would answer: {label}.", markup=False)
+            with self.console.status("Thinking…"):
+                found = hint(Outlook(self.table.state))
+            self.console.print("Chance to win after the best answers:\n" + found.text(), markup=False, highlight=False)
         elif verb == "save":
             self._save(Path(rest) if rest else self.file)
         elif verb == "undo":

@@ -1,7 +1,31 @@
-"""Many games between bots, on all cores, and what they say."""
+"""Tournaments between bots, and what they say: on one core, on all, or on a cluster."""
 
 from __future__ import annotations
 
-from pentarchy.arena.series import Outcome, Summary, line_up, play_series, summarise
+from pentarchy.arena.executors import Executor, Local, Ray, executor
+from pentarchy.arena.journal import Journal, read_journal
+from pentarchy.arena.plan import Fixture, Plan
+from pentarchy.arena.ratings import Rating, rate
+from pentarchy.arena.series import Outcome, Share, Summary, line_up, summarise
+from pentarchy.arena.tournament import Result, evaluate, run
 
-__all__ = ["Outcome", "Summary", "line_up", "play_series", "summarise"]
+__all__ = [
+    "Executor",
+    "Fixture",
+    "Journal",
+    "Local",
+    "Outcome",
+    "Plan",
+    "Rating",
+    "Ray",
+    "Result",
+    "Share",
+    "Summary",
+    "evaluate",
+    "executor",
+    "line_up",
+    "rate",
+    "read_journal",
+    "run",
+    "summarise",
+]

@@ -1,14 +1,14 @@
-"""A series of games with the same bots, seats rotated from game to game."""
+"""Games of a plan, played: the outcome of each, and what they all say by bot, seat and faction."""
 
 from __future__ import annotations
 
 import math
 import time
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
-from dataclasses import asdict, dataclass
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import asdict, dataclass, field
 from typing import Any
 
+from pentarchy.arena.plan import Fixture, Plan
 from pentarchy.bots import bot
 from pentarchy.core.errors import PentarchyError
 from pentarchy.games import game as find_game
@@ -17,14 +17,20 @@ from pentarchy.table import play_match
 
 @dataclass(frozen=True)
 class Outcome:
-    """How one game of a series ended; `bots`, `scores` and `winners` by seat."""
+    """How one game ended; `bots`, `scores` and `factions` by seat. Games of the same `luck` were paired."""
 
     number: int
+    luck: int
     bots: list[str]
     scores: list[int]
     winners: list[int]
+    factions: list[list[str]]
     answers: int
     seconds: float
+
+    def wins(self, seat: int) -> float:
+        """1 for a win, a part of it if it was shared, else 0."""
+        return 1 / len(self.winners) if seat in self.winners else 0.0
 
 
 @dataclass(frozen=True)
@@ -49,6 +55,7 @@ class Summary:
     games: int
     by_bot: dict[str, Share]
     by_seat: list[Share]
+    by_faction: dict[str, Share]
     mean_answers: float
     answers_per_second: float
 
@@ -70,65 +77,61 @@ def line_up(names: Sequence[str], players: int) -> list[str]:
     return [*names, *[names[-1]] * (players - len(names))]
 
 
-def play_one(name: str, options: dict[str, Any], bots: list[str], seed: int, number: int) -> Outcome:
-    """Game `number` of a series."""
-    turn = number % len(bots)
-    seated = bots[-turn:] + bots[:-turn] if turn else bots
+def play_fixture(plan: Plan, fixture: Fixture) -> Outcome:
+    """Play one game of a plan."""
+    game = find_game(plan.game)
     began = time.perf_counter()
-    state, record = play_match(find_game(name), options, [bot(one) for one in seated], seed * 1_000_003 + number)
-    return Outcome(number, seated, state.scores(), state.winners(), len(record.answers), time.perf_counter() - began)
+    seated = [bot(name) for name in fixture.bots]
+    state, record = play_match(game, plan.options, seated, plan.seed * 1_000_003 + fixture.luck)
+    factions = [list(game.factions(state, seat)) if game.factions else [] for seat in range(plan.players)]
+    return Outcome(
+        fixture.number,
+        fixture.luck,
+        list(fixture.bots),
+        state.scores(),
+        state.winners(),
+        factions,
+        len(record.answers),
+        time.perf_counter() - began,
+    )
 
 
-def play_series(
-    name: str,
-    options: dict[str, Any],
-    bots: list[str],
-    games: int,
-    seed: int,
-    workers: int,
-    done: Callable[[], None] = lambda: None,
-) -> list[Outcome]:
-    """Play all games of a series on so many cores; the outcomes in their order."""
-    find_game(name).new(len(bots), options)
-    return sorted(_outcomes(name, options, bots, games, seed, workers, done), key=lambda outcome: outcome.number)
+def play_chunk(plan: Plan, fixtures: Sequence[Fixture]) -> list[Outcome]:
+    """Play a few games of a plan, one after the other: what a worker is sent."""
+    return [play_fixture(plan, fixture) for fixture in fixtures]
 
 
-def _outcomes(
-    name: str, options: dict[str, Any], bots: list[str], games: int, seed: int, workers: int, done: Callable[[], None]
-) -> Iterator[Outcome]:
-    if workers <= 1 or games == 1:
-        for number in range(games):
-            yield play_one(name, options, bots, seed, number)
-            done()
-        return
-    with ProcessPoolExecutor(workers) as pool:
-        waiting = [pool.submit(play_one, name, options, bots, seed, number) for number in range(games)]
-        for future in as_completed(waiting):
-            yield future.result()
-            done()
+@dataclass
+class _Count:
+    wins: list[float] = field(default_factory=list)
+    scores: list[int] = field(default_factory=list)
+
+    def add(self, outcome: Outcome, seat: int) -> None:
+        self.wins.append(outcome.wins(seat))
+        self.scores.append(outcome.scores[seat])
 
 
-def summarise(name: str, options: dict[str, Any], outcomes: Sequence[Outcome]) -> Summary:
-    """What the outcomes say, by bot and by seat."""
-    players = len(outcomes[0].bots)
-    won: dict[str, list[float]] = {}
-    scored: dict[str, list[int]] = {}
-    seat_won: list[list[float]] = [[] for _ in range(players)]
-    seat_scored: list[list[int]] = [[] for _ in range(players)]
+def summarise(plan: Plan, outcomes: Sequence[Outcome]) -> Summary:
+    """What the outcomes say, by bot, by seat and by faction."""
+    if not outcomes:
+        raise PentarchyError("No game was played yet.")
+    bots = {name: _Count() for name in plan.bots}
+    seats = [_Count() for _ in range(plan.players)]
+    factions: dict[str, _Count] = {}
     for outcome in outcomes:
-        for seat, player in enumerate(outcome.bots):
-            win = 1 / len(outcome.winners) if seat in outcome.winners else 0.0
-            won.setdefault(player, []).append(win)
-            scored.setdefault(player, []).append(outcome.scores[seat])
-            seat_won[seat].append(win)
-            seat_scored[seat].append(outcome.scores[seat])
+        for seat, name in enumerate(outcome.bots):
+            bots[name].add(outcome, seat)
+            seats[seat].add(outcome, seat)
+            for faction in outcome.factions[seat]:
+                factions.setdefault(faction, _Count()).add(outcome, seat)
     return Summary(
-        game=name,
-        players=players,
-        options=options,
+        game=plan.game,
+        players=plan.players,
+        options=plan.options,
         games=len(outcomes),
-        by_bot={player: share(won[player], scored[player]) for player in won},
-        by_seat=[share(wins, scores) for wins, scores in zip(seat_won, seat_scored)],
+        by_bot={name: share(count.wins, count.scores) for name, count in bots.items() if count.wins},
+        by_seat=[share(count.wins, count.scores) for count in seats],
+        by_faction={name: share(count.wins, count.scores) for name, count in sorted(factions.items())},
         mean_answers=sum(outcome.answers for outcome in outcomes) / len(outcomes),
         answers_per_second=sum(one.answers for one in outcomes) / sum(one.seconds for one in outcomes),
     )
@@ -141,3 +144,13 @@ def share(wins: Sequence[float], scores: Sequence[int]) -> Share:
     middle = (rate + z * z / (2 * games)) / (1 + z * z / games)
     half = z * math.sqrt(rate * (1 - rate) / games + z * z / (4 * games * games)) / (1 + z * z / games)
     return Share(games, total, rate, max(0.0, middle - half), min(1.0, middle + half), sum(scores) / games)
+
+
+def collect(outcomes: Iterable[list[Outcome]], note: Callable[[Outcome], None]) -> list[Outcome]:
+    """All outcomes in the order of their numbers; each is noted as it comes."""
+    found = []
+    for chunk in outcomes:
+        for outcome in chunk:
+            note(outcome)
+            found.append(outcome)
+    return sorted(found, key=lambda outcome: outcome.number)

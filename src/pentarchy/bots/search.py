@@ -1,113 +1,71 @@
-"""Tree search on worlds that the seat cannot tell from the true one, for any number of players.
-
-Each simulation draws a world with `resample`, walks down one tree that all worlds share (information-set
-search), adds a node, judges the position with the game's `sense`, and credits every seat with its own chance
-to win. Chance decisions are nodes with their explicit odds. Which answers are tried first, and how many of a
-wide decision at all, is decided by priors from a one-step look with `sense`.
-"""
+"""The bot that searches: it grows a tree on worlds that its seat cannot tell from the true one."""
 
 from __future__ import annotations
 
-import math
 import random
 import time
 from typing import Final
 
 from pentarchy.bots.bot import Bot
-from pentarchy.core.chance import any_action, sample
+from pentarchy.bots.tree import Node, Settings, Tree
+from pentarchy.core.chance import sample
 from pentarchy.core.decision import CHANCE
 from pentarchy.core.outlook import Outlook
 from pentarchy.core.sense import Sense
-from pentarchy.core.state import State
 
-UNRANKED: Final = 1 << 30
-
-
-class Settings:
-    """What can be varied about the search, so that variants can be compared."""
-
-    def __init__(
-        self,
-        simulations: int = 0,
-        seconds: float = 0.05,
-        explore: float = 1.0,
-        widen: float = 2.0,
-        sharp: float = 1.0,
-        rollout: int = 0,
-        priors: bool = True,
-        open_chance: bool = False,
-    ) -> None:
-        self.simulations = simulations
-        """How many simulations a decision gets; 0 leaves it to `seconds`."""
-        self.seconds = seconds
-        self.explore = explore
-        """How much weight rarely tried answers get."""
-        self.widen = widen
-        """An answer of rank r by its prior is tried once the node has about (r / widen)² visits; 0 tries all."""
-        self.sharp = sharp
-        """How much the priors trust the one-step look; 0 makes all answers equal."""
-        self.rollout = rollout
-        """How many random answers are played before a position is judged."""
-        self.priors = priors
-        self.open_chance = open_chance
-        """Whether all outcomes of a chance decision share a node."""
-
-
-class Node:
-    """What is known of the positions that one sequence of answers leads to."""
-
-    def __init__(self, players: int, prior: float, rank: int) -> None:
-        self.visits = 0
-        self.totals = [0.0] * players
-        self.prior = prior
-        self.rank = rank
-        self.ranked = False
-        self.children: dict[int, Node] = {}
+SHARE_OF_TURN: Final = 0.25
+"""How much of what is left of a turn's time the next decision may take."""
+MOST_CHANCE: Final = 50
+"""How many chance decisions in a row are followed to see whether the turn goes on."""
+A_FEW: Final = 16
+"""How many simulations pass between two looks at whether the answer can still change."""
 
 
 class SearchBot(Bot):
-    """Thinks for a fixed time or number of simulations a decision."""
+    """Thinks for a fixed time or number of simulations."""
 
-    def __init__(self, settings: Settings | None = None) -> None:
+    def __init__(self, settings: Settings | None = None, sense: Sense | None = None) -> None:
         self.settings = settings if settings is not None else Settings()
+        self.sense = sense
+        """What to judge positions by; the game's own if it is None."""
         self.simulated = 0
         """How many simulations were made so far, over all decisions."""
+        if sense is not None and self.settings.cores > 1:
+            raise ValueError("a sense of its own can't be sent to other processes")
         self._kept: Node | None = None
         self._expected: str = ""
+        self._left = self.settings.turn_seconds
 
     def choose(self, outlook: Outlook, rng: random.Random) -> int:
         """The answer that was tried most."""
         legal = outlook.legal()
         if len(legal) == 1:
             return legal[0]
-        root = self.think(outlook, rng)
-        best = legal[0]
-        most = -1
-        for action in legal:
-            child = root.children.get(action)
-            if child is not None and child.visits > most:
-                best = action
-                most = child.visits
-        self._keep(outlook, root, best, rng)
+        began = now(self.settings.cpu)
+        if self.settings.cores > 1:
+            from pentarchy.bots.parallel import think_together
+
+            best = think_together(outlook, self.settings, self._budget(), rng)
+        else:
+            root = self.think(outlook, rng)
+            best = root.best()
+            self._keep(outlook, root, best)
+        self._look_on(outlook, best, rng, now(self.settings.cpu) - began)
         return best
 
     def think(self, outlook: Outlook, rng: random.Random) -> Node:
         """The root of a tree grown for this decision."""
         root = self._root(outlook)
-        settings = self.settings
-        ends = time.perf_counter() + settings.seconds
-        tree = Tree(outlook.game.sense, outlook.players, settings, rng)
-        count = 0
-        while True:
-            if settings.simulations:
-                if count >= settings.simulations:
-                    break
-            elif count & 7 == 0 and time.perf_counter() >= ends:
-                break
-            tree.simulate(root, outlook.world(rng))
-            count += 1
-        self.simulated += count
+        sense = self.sense if self.sense is not None else outlook.game.sense
+        tree = Tree(sense, outlook.players, self.settings, rng)
+        self.simulated += grow(tree, root, outlook, self.settings, self._budget())
         return root
+
+    def _budget(self) -> float:
+        """How many seconds this decision may take."""
+        if self.settings.turn_seconds > 0.0:
+            return self._left * SHARE_OF_TURN
+        return self.settings.seconds
 
     def _root(self, outlook: Outlook) -> Node:
         """The part of the last tree that this decision continues, or a new one."""
@@ -115,144 +73,69 @@ class SearchBot(Bot):
         self._kept = None
         if kept is not None and self._expected == repr(outlook.view()):
             return kept
-        return Node(outlook.players, 1.0, 0)
+        return Node(outlook.seat)
 
-    def _keep(self, outlook: Outlook, root: Node, action: int, rng: random.Random) -> None:
-        """Remember the tree below the answer if the same seat is asked next, with nothing learned between."""
+    def _keep(self, outlook: Outlook, root: Node, action: int) -> None:
+        """Remember the tree below the answer, should this seat be asked next."""
         self._kept = None
+        child = root.child(action) if self.settings.keep else None
+        if child is not None and child.seat == outlook.seat:
+            self._kept = child
+
+    def _look_on(self, outlook: Outlook, action: int, rng: random.Random, spent: float) -> None:
+        """What the seat will see if it is asked next, and whether its turn goes on, as far as one world tells."""
+        if self._kept is None and self.settings.turn_seconds <= 0.0:
+            return
         after = outlook.world(rng)
         after.step(action)
-        if after.seat == outlook.seat:
-            self._kept = root.children.get(action)
+        if self._kept is not None and after.seat == outlook.seat:
             self._expected = repr(after.view(outlook.seat))
-
-
-class Tree:
-    """The search itself: what one simulation does."""
-
-    def __init__(self, sense: Sense, players: int, settings: Settings, rng: random.Random) -> None:
-        self.sense = sense
-        self.players = players
-        self.settings = settings
-        self.rng = rng
-        self.explore = settings.explore
-        self.widen = settings.widen
-
-    def simulate(self, root: Node, world: State) -> None:
-        """Walk down to a new node, judge it, and credit every node on the way."""
-        path = [root]
-        node = root
-        while not world.over:
-            if world.seat == CHANCE:
-                action = sample(world, self.rng)
-                key = 0 if self.settings.open_chance else action
-                child = node.children.get(key)
-                if child is None:
-                    child = Node(self.players, 1.0, 0)
-                    node.children[key] = child
-            else:
-                if node.visits == 0 and node is not root:
-                    break
-                action = self.select(node, world)
-                child = node.children[action]
-            world.step(action)
-            node = child
-            path.append(node)
-        values = self.judge(world)
-        for node in path:
-            node.visits += 1
-            totals = node.totals
-            for seat in range(self.players):
-                totals[seat] += values[seat]
-
-    def select(self, node: Node, world: State) -> int:
-        """The answer that promises most: its mean so far, and a bonus while it was tried little."""
-        if not node.ranked:
-            self.rank(node, world)
-        seat = world.seat
-        limit = UNRANKED
-        if self.widen > 0.0:
-            limit = 2 + int(self.widen * math.sqrt(node.visits))
-        root = self.explore * math.sqrt(node.visits + 1)
-        unknown = node.totals[seat] / node.visits if node.visits > 0 else 0.5
-        best = -1
-        most = -1.0e30
-        # In this world all answers may be ones that were not opened yet: then the first of them by rank.
-        fallback = -1
-        first = UNRANKED
-        children = node.children
-        for action in world.answers():
-            child = children.get(action)
-            if child is None:
-                child = Node(self.players, 1.0 / (len(children) + 1), len(children))
-                children[action] = child
-            if child.rank >= limit and child.visits == 0:
-                if child.rank < first:
-                    first = child.rank
-                    fallback = action
-                continue
-            visits = child.visits
-            mean = child.totals[seat] / visits if visits > 0 else unknown
-            promise = mean + root * child.prior / (1 + visits)
-            if promise > most:
-                most = promise
-                best = action
-        return best if best >= 0 else fallback
-
-    def rank(self, node: Node, world: State) -> None:
-        """Give every answer a prior by looking one step ahead, and order them by it."""
-        node.ranked = True
-        legal = world.answers()
-        count = len(legal)
-        if not self.settings.priors or count == 1:
-            for index in range(count):
-                if legal[index] not in node.children:
-                    node.children[legal[index]] = Node(self.players, 1.0 / count, index)
-            return
-        seat = world.seat
-        looks: list[float] = []
-        for action in legal:
-            after = world.copy()
-            after.step(action)
-            looks.append(self.sense.value(after, seat) / self.sense.scale * self.settings.sharp)
-        top = max(looks)
-        total = 0.0
-        for index in range(count):
-            looks[index] = math.exp(max(looks[index] - top, -30.0))
-            total += looks[index]
-        order = sorted(range(count), key=lambda index: -looks[index])
-        for rank in range(count):
-            index = order[rank]
-            if legal[index] not in node.children:
-                # A share of every prior is spread evenly, so that no answer is ruled out by one look.
-                prior = 0.8 * looks[index] / total + 0.2 / count
-                node.children[legal[index]] = Node(self.players, prior, rank)
-
-    def judge(self, world: State) -> list[float]:
-        """Each seat's chance to win."""
-        for _ in range(self.settings.rollout):
-            if world.over:
+        else:
+            self._kept = None
+        for _ in range(MOST_CHANCE):
+            if after.seat != CHANCE:
                 break
-            world.step(any_action(world, self.rng))
-        return chances(world, self.sense)
+            after.step(sample(after, rng))
+        if after.seat == outlook.seat:
+            self._left = max(0.0, self._left - spent)
+        else:
+            self._left = self.settings.turn_seconds
 
 
-def chances(world: State, sense: Sense) -> list[float]:
-    """Each seat's chance to win as the game's sense judges it; certain once the game is over."""
-    players = world.players
-    values = [0.0] * players
-    if world.over:
-        winners = world.winners()
-        for seat in winners:
-            values[seat] = 1.0 / len(winners)
-        return values
-    for seat in range(players):
-        values[seat] = sense.value(world, seat) / sense.scale
-    top = max(values)
-    total = 0.0
-    for seat in range(players):
-        values[seat] = math.exp(max(values[seat] - top, -30.0))
-        total += values[seat]
-    for seat in range(players):
-        values[seat] /= total
-    return values
+def grow(tree: Tree, root: Node, outlook: Outlook, settings: Settings, seconds: float) -> int:
+    """Simulate until the budget is spent or the answer is certain; how many simulations were made."""
+    rng = tree.rng
+    began = now(settings.cpu)
+    count = 0
+    while True:
+        if settings.simulations > 0:
+            left = float(settings.simulations - root.visits)
+        else:
+            spent = now(settings.cpu) - began
+            # At the pace so far; the first simulation is always made.
+            left = (seconds - spent) * (count / spent) if count > 0 and spent > 0.0 else 1.0
+        if left <= 0.0:
+            break
+        if settings.early and count > 0 and count % A_FEW == 0 and lead(root) > left:
+            break
+        tree.simulate(root, outlook.world(rng))
+        count += 1
+    return count
+
+
+def now(cpu: bool) -> float:
+    """The time, by the processor or by the clock on the wall."""
+    return time.process_time() if cpu else time.perf_counter()
+
+
+def lead(root: Node) -> int:
+    """How many more simulations the most tried answer had than the second."""
+    first = 0
+    second = 0
+    for count in root.counts:
+        if count > first:
+            second = first
+            first = count
+        elif count > second:
+            second = count
+    return first - second

@@ -30,12 +30,20 @@ class RandomBot(Bot):
 class GreedyBot(Bot):
     """Takes the answer after which the position looks best to the game's own `sense`."""
 
+    def __init__(self, mistakes: float = 0.0, sense: Sense | None = None) -> None:
+        self.mistakes = mistakes
+        """How often it takes any answer instead."""
+        self.sense = sense
+        """What to judge positions by; the game's own if it is None."""
+
     def choose(self, outlook: Outlook, rng: random.Random) -> int:
         """The best answer one step ahead, equals at random."""
         legal = outlook.legal()
         if len(legal) == 1:
             return legal[0]
-        sense: Sense = outlook.game.sense
+        if self.mistakes > 0.0 and rng.random() < self.mistakes:
+            return legal[int(rng.random() * len(legal))]
+        sense: Sense = self.sense if self.sense is not None else outlook.game.sense
         totals = [0.0] * len(legal)
         for _ in range(WORLDS):
             world = outlook.world(rng)

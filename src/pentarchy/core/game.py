@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from importlib import resources
 from typing import Any, Protocol
 
@@ -57,6 +57,9 @@ class Game:
     board: Board
     words: Words
     package: str
+    factions: Callable[[Any, int], Sequence[str]] | None = None
+    """What a seat played in a finished state (its leader, civilizations or suit), for statistics; None if seats
+    don't differ."""
 
     def new(self, players: int | None = None, options: Any = None) -> State:
         """A first state."""

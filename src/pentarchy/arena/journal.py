@@ -1,0 +1,99 @@
+"""Outcomes on disk: one line of JSON for the plan, then one for each game, written as games end."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict
+from pathlib import Path
+from typing import IO, Any, Self
+
+from pentarchy.arena.plan import Plan
+from pentarchy.arena.series import Outcome
+from pentarchy.core.errors import PentarchyError
+
+FORMAT = "pentarchy arena 1"
+
+
+class Journal:
+    """A file of outcomes that a tournament adds to, and goes on from if it was interrupted."""
+
+    def __init__(self, plan: Plan, path: Path) -> None:
+        self.plan = plan
+        self.path = path
+        self.done: dict[int, Outcome] = {}
+        """The outcomes so far, by number."""
+        self._file: IO[str] | None = None
+
+    def __enter__(self) -> Self:
+        try:
+            whole = self._read() if self.path.exists() else 0
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            self._file = self.path.open("r+" if whole else "w", encoding="utf-8", newline="\n")
+        except (OSError, UnicodeDecodeError) as error:
+            raise PentarchyError(f"'{self.path}' can't be used: {error}.") from error
+        if whole:
+            # A line that was cut short when the last run was stopped is written anew.
+            self._file.seek(whole)
+            self._file.truncate()
+        else:
+            self._line({"format": FORMAT, **self.plan.to_dict()})
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        assert self._file is not None
+        self._file.close()
+
+    def add(self, outcome: Outcome) -> None:
+        """Write down one outcome, at once."""
+        self.done[outcome.number] = outcome
+        self._line(asdict(outcome))
+
+    def _line(self, data: dict[str, Any]) -> None:
+        assert self._file is not None
+        self._file.write(json.dumps(data, ensure_ascii=False) + "\n")
+        self._file.flush()
+
+    def _read(self) -> int:
+        """Read what is there; the length of its whole lines."""
+        data = self.path.read_bytes()
+        whole = data.rfind(b"\n") + 1
+        lines = data[:whole].decode().splitlines()
+        if not lines:
+            return 0
+        if read_plan(lines[0], self.path) != self.plan:
+            raise PentarchyError(f"'{self.path}' holds another tournament; name another file or remove it.")
+        for line in lines[1:]:
+            outcome = read_outcome(line, self.path)
+            self.done[outcome.number] = outcome
+        return whole
+
+
+def read_journal(path: Path) -> tuple[Plan, list[Outcome]]:
+    """The plan and the outcomes in a file, in the order of their numbers."""
+    try:
+        first, *lines = path.read_text(encoding="utf-8").splitlines()
+    except FileNotFoundError as error:
+        raise PentarchyError(f"There is no file '{path}'.") from error
+    except (OSError, ValueError) as error:
+        raise PentarchyError(f"'{path}' is not a journal of the arena: {error}.") from error
+    outcomes = [read_outcome(line, path) for line in lines]
+    return read_plan(first, path), sorted(outcomes, key=lambda outcome: outcome.number)
+
+
+def read_plan(line: str, path: Path) -> Plan:
+    """The plan that the first line of a journal gives."""
+    try:
+        data = json.loads(line)
+        if data.pop("format") != FORMAT:
+            raise ValueError("another format")
+        return Plan(**data)
+    except (ValueError, TypeError, KeyError, AttributeError) as error:
+        raise PentarchyError(f"'{path}' is not a journal of the arena.") from error
+
+
+def read_outcome(line: str, path: Path) -> Outcome:
+    """The outcome that another line gives."""
+    try:
+        return Outcome(**json.loads(line))
+    except (ValueError, TypeError) as error:
+        raise PentarchyError(f"'{path}' has a line that is no outcome: {line[:60]}") from error

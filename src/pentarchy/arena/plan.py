@@ -1,0 +1,103 @@
+"""Which games a tournament consists of: who sits where, and with which luck."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass
+from itertools import combinations
+from typing import Any
+
+from pentarchy.bots import bot
+from pentarchy.core.errors import PentarchyError
+from pentarchy.games import game as find_game
+
+
+@dataclass(frozen=True)
+class Fixture:
+    """One game to be played; `bots` by seat. Fixtures with the same `luck` see the same chance results as long as
+    the same answers are given."""
+
+    number: int
+    luck: int
+    bots: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Plan:
+    """A whole tournament, as data: the same plan is the same games, on any machine.
+
+    Games come in rounds of as many as there are seats: the line-up moves on by a seat from game to game while
+    luck stays the same, so that every bot of a round plays every seat with the same luck.
+    """
+
+    game: str
+    edition: str
+    players: int
+    options: dict[str, Any]
+    bots: list[str]
+    rounds: int
+    seed: int
+    seating: str
+    """`even` seats all bots equally often; `fill` seats each once and the last one in all seats that are left."""
+
+    @classmethod
+    def make(
+        cls,
+        game: str,
+        bots: Sequence[str],
+        players: int | None = None,
+        games: int = 100,
+        options: Any = None,
+        seed: int = 1,
+        seating: str = "even",
+    ) -> Plan:
+        """A checked plan for at least so many games: the number is rounded up to whole rounds."""
+        rules = find_game(game)
+        count = players if players is not None else max(rules.seats[0], min(4, rules.seats[-1]))
+        first = rules.new(count, options)
+        names = list(bots)
+        for name in names:
+            bot(name)
+        if games < 1:
+            raise PentarchyError(f"At least one game is played, not {games}.")
+        if seating not in ("even", "fill"):
+            raise PentarchyError(f"The seating can be 'even' or 'fill', not '{seating}'.")
+        if seating == "even" and len(set(names)) != len(names):
+            raise PentarchyError("Name each bot once.")
+        if not names or (seating == "fill" and len(names) > count):
+            raise PentarchyError(f"Name 1 to {count} bots for {count} seats, not {len(names)}.")
+        given = rules.options_dict(first.options)
+        return cls(game, rules.edition, count, given, names, -(-games // count), seed, seating)
+
+    @property
+    def games(self) -> int:
+        """How many games the plan has."""
+        return self.rounds * self.players
+
+    def to_dict(self) -> dict[str, Any]:
+        """JSON-able."""
+        return asdict(self)
+
+    def fixtures(self) -> list[Fixture]:
+        """All games, in their order."""
+        found: list[Fixture] = []
+        for number in range(self.rounds):
+            line_up = self.line_up(number)
+            for turn in range(self.players):
+                seated = (*line_up[-turn:], *line_up[:-turn]) if turn else line_up
+                found.append(Fixture(len(found), number, tuple(seated)))
+        return found
+
+    def line_up(self, number: int) -> tuple[str, ...]:
+        """Who plays round `number`, in which order around the table."""
+        if self.seating == "fill":
+            return (*self.bots, *[self.bots[-1]] * (self.players - len(self.bots)))
+        if len(self.bots) >= self.players:
+            groups = list(combinations(self.bots, self.players))
+            chosen = list(groups[number % len(groups)])
+        else:
+            full, rest = divmod(self.players, len(self.bots))
+            chosen = self.bots * full + [self.bots[(number * rest + place) % len(self.bots)] for place in range(rest)]
+        random.Random(f"order {self.seed} {number}").shuffle(chosen)
+        return tuple(chosen)

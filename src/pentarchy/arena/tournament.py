@@ -1,0 +1,76 @@
+"""A tournament from its plan to its table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from contextlib import nullcontext
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from pentarchy.arena.executors import Executor, Local
+from pentarchy.arena.journal import Journal
+from pentarchy.arena.plan import Fixture, Plan
+from pentarchy.arena.ratings import Rating, rate
+from pentarchy.arena.series import Outcome, Summary, collect, summarise
+
+CHUNKS = 12
+"""Into how many chunks the games of a core are split, so that all end at about the same time."""
+LARGEST = 25
+"""How many games a chunk has at most."""
+
+
+@dataclass(frozen=True)
+class Result:
+    """What a tournament says."""
+
+    plan: Plan
+    outcomes: list[Outcome]
+    summary: Summary
+    ratings: list[Rating]
+
+    def to_dict(self) -> dict[str, Any]:
+        """JSON-able; without the single games."""
+        return {
+            "plan": self.plan.to_dict(),
+            "summary": self.summary.to_dict(),
+            "ratings": [rating.to_dict() for rating in self.ratings],
+        }
+
+
+def run(
+    plan: Plan,
+    executor: Executor | None = None,
+    path: Path | None = None,
+    done: Callable[[int], None] = lambda games: None,
+) -> list[Outcome]:
+    """Play the games of a plan that `path` does not hold yet, and add them to it; all outcomes in their order.
+
+    `done` is called with the number of games that are finished, at first with those that were already there.
+    """
+    where = executor if executor is not None else Local()
+    with Journal(plan, path) if path is not None else nullcontext() as journal:
+        before = dict(journal.done) if journal is not None else {}
+        done(len(before))
+        missing = [fixture for fixture in plan.fixtures() if fixture.number not in before]
+
+        def note(outcome: Outcome) -> None:
+            if journal is not None:
+                journal.add(outcome)
+            done(1)
+
+        outcomes = collect(where.run(plan, split(missing, where.cores)), note)
+    return sorted([*before.values(), *outcomes], key=lambda outcome: outcome.number)
+
+
+def split(fixtures: Sequence[Fixture], cores: int) -> list[Sequence[Fixture]]:
+    """Chunks small enough to be spread evenly and large enough that sending them costs nothing."""
+    size = max(1, min(LARGEST, len(fixtures) // (cores * CHUNKS)))
+    return [fixtures[first : first + size] for first in range(0, len(fixtures), size)]
+
+
+def evaluate(plan: Plan, outcomes: list[Outcome], anchor: str | None = None) -> Result:
+    """Summary and ratings of a tournament, or of what was played of it so far."""
+    return Result(
+        plan, outcomes, summarise(plan, outcomes), rate(outcomes, anchor if anchor is not None else plan.bots[0])
+    )

@@ -1,0 +1,129 @@
+"""Bots by name: the plain ones, search with its settings, and five levels for people."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from pentarchy.bots.bot import Bot
+from pentarchy.bots.search import SearchBot
+from pentarchy.bots.simple import GreedyBot, RandomBot
+from pentarchy.bots.tree import KINDS, Settings
+from pentarchy.core.errors import PentarchyError
+
+BOTS: dict[str, type[Bot]] = {"random": RandomBot, "greedy": GreedyBot, "search": SearchBot}
+"""The kinds of bots by name, weakest first."""
+
+
+@dataclass(frozen=True)
+class Level:
+    """An opponent as a person chooses one."""
+
+    number: int
+    name: str
+    style: str
+    """One sentence about how it plays."""
+    seconds: float
+    """How long it thinks about a turn, at most."""
+
+    @property
+    def bot(self) -> str:
+        """The name to seat it by."""
+        return f"level{self.number}"
+
+
+LEVELS: tuple[Level, ...] = (
+    Level(1, "Wanderer", "Learns the rules with you: half of its answers are pure chance.", 0.0),
+    Level(2, "Settler", "Takes what looks good at once, and is careless one time in six.", 0.0),
+    Level(3, "Steward", "Always takes what looks best one step ahead.", 0.0),
+    Level(4, "Strategist", "Thinks about its plans and yours for a moment.", 1.0),
+    Level(5, "Mastermind", "Thinks as deeply as it can for up to five seconds a turn.", 5.0),
+)
+"""The levels, weakest first; they are the same in every game."""
+_MISTAKES = {1: 0.5, 2: 1 / 6, 3: 0.0}
+_LEVEL = re.compile(r"level[ _-]?(\d+)")
+_TIME = re.compile(r"(\d+(?:\.\d+)?)(ms|s)")
+
+
+def bot(name: str) -> Bot:
+    """A new bot of this name.
+
+    A name is a kind (`random`, `greedy`, `search`), a level (`level3`), or `search` with a budget and settings
+    after colons: `search:50ms`, `search:400` (simulations), `search:2s:explore=0.7:rivals=yes`.
+
+    >>> bot("level 3").choose.__qualname__
+    'GreedyBot.choose'
+    """
+    words = name.strip().lower()
+    level = _LEVEL.fullmatch(words)
+    if level:
+        return of_level(int(level[1]))
+    kind, *given = words.split(":")
+    if kind not in BOTS:
+        levels = f"{LEVELS[0].bot} to {LEVELS[-1].bot}"
+        raise PentarchyError(f"There is no bot '{name}'; the bots are: {', '.join(BOTS)}, and {levels}.")
+    if kind == "search":
+        return SearchBot(read_settings(given))
+    if given:
+        raise PentarchyError(f"The bot '{kind}' has no settings; '{name}' gives it some.")
+    return BOTS[kind]()
+
+
+def of_level(number: int) -> Bot:
+    """A new bot of this level."""
+    if not 1 <= number <= len(LEVELS):
+        raise PentarchyError(f"There is no level {number}; levels run from 1 to {len(LEVELS)}.")
+    if number in _MISTAKES:
+        return GreedyBot(_MISTAKES[number])
+    return SearchBot(Settings(turn_seconds=LEVELS[number - 1].seconds))
+
+
+def title(name: str) -> str:
+    """What to call a bot at the table: a level by its style, others by their name.
+
+    >>> title("level4")
+    'Strategist'
+    """
+    level = _LEVEL.fullmatch(name.strip().lower())
+    if level and 1 <= int(level[1]) <= len(LEVELS):
+        return LEVELS[int(level[1]) - 1].name
+    return name
+
+
+def read_settings(given: list[str]) -> Settings:
+    """The settings that these words describe.
+
+    >>> read_settings(["50ms", "explore=0.7"]).seconds
+    0.05
+    """
+    values: dict[str, int | float | bool] = {}
+    for one in given:
+        name, equals, text = one.partition("=")
+        time = _TIME.fullmatch(one)
+        if time:
+            values["seconds"] = float(time[1]) / (1000 if time[2] == "ms" else 1)
+        elif one.isdigit():
+            values["simulations"] = int(one)
+        elif equals and name in KINDS:
+            values[name] = _value(name, text)
+        else:
+            raise PentarchyError(
+                f"'{one}' is no setting of search; write a time (50ms), simulations (400), or name=value with: "
+                f"{', '.join(KINDS)}."
+            )
+    return Settings(**values)  # type: ignore[arg-type]
+
+
+def _value(name: str, text: str) -> int | float | bool:
+    kind = KINDS[name]
+    if kind is bool:
+        if text in ("yes", "true", "on", "no", "false", "off"):
+            return text in ("yes", "true", "on")
+        raise PentarchyError(f"The setting '{name}' is yes or no, not '{text}'.")
+    try:
+        number: int | float = kind(text)
+    except ValueError:
+        raise PentarchyError(f"The setting '{name}' is a number, not '{text}'.") from None
+    if number < 0 or (name == "cores" and number < 1):
+        raise PentarchyError(f"The setting '{name}' can't be {text}.")
+    return number

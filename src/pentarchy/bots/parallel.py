@@ -1,0 +1,54 @@
+"""Search on several cores: each process grows a tree of its own, and what they found is added up."""
+
+from __future__ import annotations
+
+import functools
+import multiprocessing
+import random
+from concurrent.futures import ProcessPoolExecutor
+from typing import Any
+
+from pentarchy.bots.search import grow
+from pentarchy.bots.tree import KINDS, Node, Settings, Tree
+from pentarchy.core.outlook import Outlook
+
+
+def think_together(outlook: Outlook, settings: Settings, seconds: float, rng: random.Random) -> int:
+    """The answer that all processes together tried most."""
+    # A world from `resample` stands for all of them: drawing again from it gives worlds as the true state would.
+    dump = outlook.world(rng).dump()
+    seeds = [rng.getrandbits(64) for _ in range(settings.cores)]
+    jobs = [pool(settings.cores).submit(grow_one, dump, alone(settings), seconds, seed) for seed in seeds]
+    counts: dict[int, int] = {}
+    sums: dict[int, float] = {}
+    for job in jobs:
+        for action, count, total in job.result():
+            counts[action] = counts.get(action, 0) + count
+            sums[action] = sums.get(action, 0.0) + total
+    return max(counts, key=lambda action: (counts[action], sums[action], -action))
+
+
+def alone(settings: Settings) -> dict[str, Any]:
+    """The share of one process, as plain data."""
+    share = {name: getattr(settings, name) for name in KINDS}
+    share["simulations"] = -(-settings.simulations // settings.cores)
+    share["cores"] = 1
+    return share
+
+
+def grow_one(dump: dict[str, Any], settings: dict[str, Any], seconds: float, seed: int) -> list[tuple[int, int, float]]:
+    """One process's part: how often it tried each answer, and the sum of the chances after it."""
+    from pentarchy.games import game
+
+    outlook = Outlook(game(dump["game"]).load(dump))
+    mine = Settings(**settings)
+    root = Node(outlook.seat)
+    tree = Tree(outlook.game.sense, outlook.players, mine, random.Random(seed))
+    grow(tree, root, outlook, mine, seconds)
+    return list(zip(root.actions, root.counts, root.sums))
+
+
+@functools.cache
+def pool(cores: int) -> ProcessPoolExecutor:
+    """The processes, started when they are first needed and kept."""
+    return ProcessPoolExecutor(cores, multiprocessing.get_context("spawn"))

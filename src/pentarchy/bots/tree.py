@@ -1,0 +1,408 @@
+"""The tree that search grows, and what one simulation does to it.
+
+A node stands for one sequence of answers in every world that was drawn (information-set search). Worlds may
+differ in what is legal, so a node remembers all answers it has met and considers those that this world allows.
+Each seat maximises its own chance to win. Chance decisions are nodes whose outcomes are drawn with their odds.
+"""
+
+from __future__ import annotations
+
+import math
+import random
+from typing import Final
+
+from pentarchy.core.chance import any_action, pick
+from pentarchy.core.decision import CHANCE
+from pentarchy.core.sense import Sense
+from pentarchy.core.state import State
+
+FEWEST: Final = 2
+"""A decision is opened with at least so many answers."""
+EVEN: Final = 0.1
+"""The share of every prior that is spread evenly, so that no answer is ruled out by one look."""
+
+
+class Settings:
+    """What can be varied about the search, so that variants can be compared."""
+
+    def __init__(
+        self,
+        simulations: int = 0,
+        seconds: float = 0.05,
+        turn_seconds: float = 0.0,
+        explore: float = 0.5,
+        widen: float = 2.0,
+        sharp: float = 4.0,
+        trust: float = 1.0,
+        rollout: int = 0,
+        priors: bool = True,
+        rivals: bool = False,
+        open_chance: bool = False,
+        keep: bool = True,
+        early: bool = True,
+        cpu: bool = False,
+        cores: int = 1,
+    ) -> None:
+        self.simulations = simulations
+        """How many simulations the tree of a decision gets; 0 leaves it to the clock."""
+        self.seconds = seconds
+        """How long to think about a decision."""
+        self.turn_seconds = turn_seconds
+        """How long to think about all decisions in a row together; 0 leaves it to `seconds`."""
+        self.explore = explore
+        """How much weight rarely tried answers get."""
+        self.widen = widen
+        """The answer of rank r by its prior is tried once its node has about (r / widen)² visits; 0 tries all."""
+        self.sharp = sharp
+        """How much the priors lean on the one-step look; 0 makes all answers equal."""
+        self.trust = trust
+        """How many visits the one-step look of an answer counts as."""
+        self.rollout = rollout
+        """How many random answers are played before a position is judged."""
+        self.priors = priors
+        """Whether answers are looked at before they are tried; without, all are equal."""
+        self.rivals = rivals
+        """Whether that look also judges what the answer does to the others, which costs more."""
+        self.open_chance = open_chance
+        """Whether all outcomes of a chance decision share a node."""
+        self.keep = keep
+        """Whether the tree is kept between the decisions of one turn."""
+        self.early = early
+        """Whether to stop as soon as more simulations can't change the answer."""
+        self.cpu = cpu
+        """Whether time is what the processor gave this process, not that of the clock on the wall: fair on a busy
+        machine, where people would wait longer."""
+        self.cores = cores
+        """How many processes grow a tree of their own; what they found is added up."""
+
+
+KINDS: Final[dict[str, type]] = {
+    "simulations": int,
+    "seconds": float,
+    "turn_seconds": float,
+    "explore": float,
+    "widen": float,
+    "sharp": float,
+    "trust": float,
+    "rollout": int,
+    "priors": bool,
+    "rivals": bool,
+    "open_chance": bool,
+    "keep": bool,
+    "early": bool,
+    "cpu": bool,
+    "cores": int,
+}
+"""The names of the settings, and what each is."""
+
+
+class Node:
+    """What is known of the positions that one sequence of answers leads to. Its lists run over the answers met
+    so far, those with the best prior first; for a chance decision, over the outcomes."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+        self.visits = 0
+        self.worth = 0.0
+        """The sum of this seat's chances over all visits."""
+        self.legal: list[int] | None = None
+        """The legal answers when the node was opened."""
+        self.alike = True
+        """Whether every world so far had the same legal answers."""
+        self.actions: list[int] = []
+        self.priors: list[float] = []
+        self.looks: list[float] = []
+        """The seat's chance to win after each answer, by a look one step ahead; negative if nobody looked."""
+        self.counts: list[int] = []
+        self.sums: list[float] = []
+        self.met: list[int] = []
+        """In how many visits each answer was legal; kept only once worlds differ."""
+        self.children: list[Node | None] = []
+        self.places: dict[int, int] = {}
+        self.other: Node | None = None
+        """The node of the same answers in worlds where somebody else is asked."""
+
+    def add(self, action: int, prior: float, look: float) -> int:
+        """Note an answer; its place in the lists."""
+        place = len(self.actions)
+        self.actions.append(action)
+        self.priors.append(prior)
+        self.looks.append(look)
+        self.counts.append(0)
+        self.sums.append(0.0)
+        self.children.append(None)
+        self.places[action] = place
+        return place
+
+    def tried(self, action: int) -> int:
+        """How many simulations gave this answer."""
+        place = self.places.get(action, -1)
+        return self.counts[place] if place >= 0 else 0
+
+    def mean(self, action: int) -> float:
+        """The seat's chance to win after this answer, as far as it was tried; 0 if it never was."""
+        place = self.places.get(action, -1)
+        if place < 0 or self.counts[place] == 0:
+            return 0.0
+        return self.sums[place] / self.counts[place]
+
+    def best(self) -> int:
+        """The answer that was tried most; of equals, the one with the better mean."""
+        best = -1
+        for place in range(len(self.actions)):
+            ahead = 1 if best < 0 else self.counts[place] - self.counts[best]
+            if ahead > 0 or (ahead == 0 and self.sums[place] > self.sums[best]):
+                best = place
+        return self.actions[best] if best >= 0 else -1
+
+    def child(self, action: int) -> Node | None:
+        """The node after this answer, if there is one."""
+        place = self.places.get(action, -1)
+        return self.children[place] if place >= 0 else None
+
+
+class Tree:
+    """The search itself: what one simulation does."""
+
+    def __init__(self, sense: Sense, players: int, settings: Settings, rng: random.Random) -> None:
+        self.sense = sense
+        self.players = players
+        self.rng = rng
+        self.explore = settings.explore
+        self.widen = settings.widen
+        self.sharp = settings.sharp
+        self.trust = settings.trust
+        self.rollout = settings.rollout
+        self.priors = settings.priors
+        self.rivals = settings.rivals
+        self.open_chance = settings.open_chance
+        self.totals = [0.0] * players
+        """Each seat's chance to win, summed over all simulations."""
+
+    def simulate(self, root: Node, world: State, first: int = -1) -> None:
+        """Walk down to a new node, judge it, and credit every node on the way; `first` is tried at the root."""
+        nodes: list[Node] = []
+        places: list[int] = []
+        node = root
+        while not world.over:
+            if node.seat == CHANCE:
+                place = self.draw(node, world)
+            elif first >= 0:
+                if node.legal is None:
+                    self.open(node, world)
+                place = node.places[first]
+                first = -1
+            elif node.visits == 0 and node is not root:
+                break
+            else:
+                place = self.select(node, world)
+            nodes.append(node)
+            places.append(place)
+            node = self.follow(node, place, world)
+        values = self.judge(world)
+        node.visits += 1
+        if node.seat >= 0:
+            node.worth += values[node.seat]
+        for depth in range(len(nodes)):
+            node = nodes[depth]
+            place = places[depth]
+            node.visits += 1
+            node.counts[place] += 1
+            if node.seat >= 0:
+                value = values[node.seat]
+                node.worth += value
+                node.sums[place] += value
+        for seat in range(self.players):
+            self.totals[seat] += values[seat]
+
+    def draw(self, node: Node, world: State) -> int:
+        """Let chance answer; the place of the outcome. The world has moved on."""
+        action = pick(world.answers(), world.weights(), self.rng)
+        world.step(action)
+        key = -1 if self.open_chance else action
+        place = node.places.get(key, -1)
+        if place < 0:
+            place = node.add(key, 1.0, -1.0)
+        return place
+
+    def follow(self, node: Node, place: int, world: State) -> Node:
+        """Step the world (chance has stepped already) and come to the node after it."""
+        if node.seat != CHANCE:
+            world.step(node.actions[place])
+        seat = world.seat
+        child = node.children[place]
+        if child is None:
+            child = Node(seat)
+            node.children[place] = child
+            return child
+        while child.seat != seat:
+            if child.other is None:
+                child.other = Node(seat)
+            child = child.other
+        return child
+
+    def select(self, node: Node, world: State) -> int:
+        """The place of the answer that promises most: its mean so far, and a bonus while it was tried little."""
+        if node.legal is None:
+            self.open(node, world)
+        legal = world.answers()
+        if node.alike and legal != node.legal:
+            node.alike = False
+            node.met = [node.visits] * len(node.actions)
+        count = len(node.actions)
+        if node.alike:
+            limit = count
+            if self.widen > 0.0:
+                limit = min(count, FEWEST + int(self.widen * math.sqrt(float(node.visits))))
+            return self.most_promising(node, limit)
+        return self.most_promising_of(node, legal)
+
+    def most_promising(self, node: Node, limit: int) -> int:
+        """The same where every answer of the node is legal: only the first `limit` by rank are considered."""
+        priors = node.priors
+        looks = node.looks
+        counts = node.counts
+        sums = node.sums
+        trust = self.trust
+        unknown = node.worth / node.visits if node.visits > 0 else 0.5
+        bonus = self.explore * math.sqrt(float(node.visits + 1))
+        best = 0
+        most = -1.0e30
+        for place in range(limit):
+            tries = counts[place]
+            look = looks[place]
+            if look >= 0.0 and trust > 0.0:
+                mean = (sums[place] + trust * look) / (tries + trust)
+            elif tries > 0:
+                mean = sums[place] / tries
+            else:
+                mean = unknown
+            promise = mean + bonus * priors[place] / (1.0 + tries)
+            if promise > most:
+                most = promise
+                best = place
+        return best
+
+    def most_promising_of(self, node: Node, legal: list[int]) -> int:
+        """The same where worlds differ: of the answers legal here, each is weighed by how often it was legal."""
+        here: list[int] = []
+        for action in legal:
+            place = node.places.get(action, -1)
+            if place < 0:
+                place = node.add(action, 1.0 / (len(node.actions) + 1), -1.0)
+                node.met.append(0)
+            node.met[place] += 1
+            here.append(place)
+        here.sort()
+        if self.widen > 0.0:
+            here = here[: FEWEST + int(self.widen * math.sqrt(float(node.visits)))]
+        unknown = node.worth / node.visits if node.visits > 0 else 0.5
+        best = here[0]
+        most = -1.0e30
+        for place in here:
+            tries = node.counts[place]
+            look = node.looks[place]
+            if look >= 0.0 and self.trust > 0.0:
+                mean = (node.sums[place] + self.trust * look) / (tries + self.trust)
+            elif tries > 0:
+                mean = node.sums[place] / tries
+            else:
+                mean = unknown
+            bonus = self.explore * math.sqrt(float(node.met[place] + 1))
+            promise = mean + bonus * node.priors[place] / (1.0 + tries)
+            if promise > most:
+                most = promise
+                best = place
+        return best
+
+    def open(self, node: Node, world: State) -> None:
+        """Give every answer a prior by looking one step ahead, and order them by it."""
+        legal = world.answers()
+        node.legal = legal
+        count = len(legal)
+        if not self.priors or count == 1:
+            for action in legal:
+                node.add(action, 1.0 / count, -1.0)
+            return
+        looks = self.look(world, legal)
+        shares: list[float] = []
+        total = 0.0
+        for look in looks:
+            share = max(look, 1.0e-6) ** self.sharp
+            shares.append(share)
+            total += share
+        for place in descending(looks):
+            prior = (1.0 - EVEN) * shares[place] / total + EVEN / count
+            node.add(legal[place], prior, looks[place])
+
+    def look(self, world: State, legal: list[int]) -> list[float]:
+        """The asked seat's chance to win right after each of these answers."""
+        seat = world.seat
+        scale = self.sense.unit()
+        own = self.sense.value(world, seat)
+        others = 0.0
+        if not self.rivals:
+            # What the others have is judged once, before the answer.
+            for other in range(self.players):
+                if other != seat:
+                    others += math.exp(clip((self.sense.value(world, other) - own) / scale))
+        looks: list[float] = []
+        for action in legal:
+            after = world.copy()
+            after.step(action)
+            if self.rivals or after.over:
+                looks.append(chances(after, self.sense)[seat])
+            else:
+                mine = math.exp(clip((self.sense.value(after, seat) - own) / scale))
+                looks.append(mine / (mine + others))
+        return looks
+
+    def judge(self, world: State) -> list[float]:
+        """Each seat's chance to win."""
+        for _ in range(self.rollout):
+            if world.over:
+                break
+            world.step(any_action(world, self.rng))
+        return chances(world, self.sense)
+
+
+def descending(values: list[float]) -> list[int]:
+    """The places of the values, largest first, equals in their order."""
+    order = list(range(len(values)))
+    # Insertion keeps this free of a key function, and the lists are short.
+    for end in range(1, len(values)):
+        place = order[end]
+        value = values[place]
+        at = end
+        while at > 0 and values[order[at - 1]] < value:
+            order[at] = order[at - 1]
+            at -= 1
+        order[at] = place
+    return order
+
+
+def clip(value: float) -> float:
+    """Near enough to zero that its exponential is a sensible number."""
+    return max(-30.0, min(30.0, value))
+
+
+def chances(world: State, sense: Sense) -> list[float]:
+    """Each seat's chance to win as the game's sense judges it; certain once the game is over."""
+    players = world.players
+    values = [0.0] * players
+    if world.over:
+        winners = world.winners()
+        for seat in winners:
+            values[seat] = 1.0 / len(winners)
+        return values
+    unit = sense.unit()
+    for seat in range(players):
+        values[seat] = sense.value(world, seat) / unit
+    top = max(values)
+    total = 0.0
+    for seat in range(players):
+        values[seat] = math.exp(max(values[seat] - top, -30.0))
+        total += values[seat]
+    for seat in range(players):
+        values[seat] /= total
+    return values

@@ -1,0 +1,240 @@
+"""Tournaments: what is played, that it can be interrupted, and what the numbers say."""
+
+from __future__ import annotations
+
+import json
+import math
+import random
+import re
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from pentarchy import PentarchyError
+from pentarchy.arena import Executor, Fixture, Local, Outcome, Plan, evaluate, executor, rate, read_journal, run
+from pentarchy.arena.report import report, write_report
+from pentarchy.arena.series import play_fixture, share, summarise
+from pentarchy.arena.tournament import split
+
+pytestmark = pytest.mark.usefixtures("hoard_installed")
+
+
+def plan(games: int = 24, players: int = 3, bots: Sequence[str] = ("greedy", "random"), seating: str = "even") -> Plan:
+    return Plan.make("hoard", bots, players, games, seed=4, seating=seating)
+
+
+def timeless(outcomes: list[Outcome]) -> list[Outcome]:
+    """The outcomes without how long they took."""
+    return [replace(outcome, seconds=0.0) for outcome in outcomes]
+
+
+def test_every_bot_of_a_round_plays_every_seat_with_the_same_luck() -> None:
+    rounds: dict[int, list[Fixture]] = {}
+    for fixture in plan(24).fixtures():
+        rounds.setdefault(fixture.luck, []).append(fixture)
+    assert len(rounds) == 8
+    for games in rounds.values():
+        assert len(games) == 3
+        together = Counter(games[0].bots)
+        for seat in range(3):
+            assert Counter(game.bots[seat] for game in games) == together
+
+
+@pytest.mark.parametrize(("bots", "players"), [(("greedy", "random"), 3), (("greedy", "random", "level1"), 2)])
+def test_even_seating_gives_every_bot_as_many_seats(bots: tuple[str, ...], players: int) -> None:
+    seats = Counter(name for fixture in plan(12, players, bots).fixtures() for name in fixture.bots)
+    assert len(set(seats.values())) == 1
+    assert set(seats) == set(bots)
+
+
+def test_filling_seats_one_bot_against_the_rest() -> None:
+    for fixture in plan(9, 3, seating="fill").fixtures():
+        assert Counter(fixture.bots) == {"greedy": 1, "random": 2}
+
+
+def test_games_are_rounded_up_to_whole_rounds() -> None:
+    assert plan(10, 3).games == 12
+    assert len(plan(10, 3).fixtures()) == 12
+
+
+@pytest.mark.parametrize(
+    ("given", "sentence"),
+    [
+        ({"bots": ["greedy", "greedy"]}, "Name each bot once"),
+        ({"bots": []}, "Name 1 to"),
+        ({"bots": ["genius"]}, "no bot 'genius'"),
+        ({"bots": ["greedy"] * 5, "seating": "fill"}, "bots for 4 seats, not 5"),
+        ({"bots": ["greedy"], "games": 0}, "At least one game"),
+        ({"bots": ["greedy"], "seating": "odd"}, "can be 'even' or 'fill'"),
+        ({"bots": ["greedy"], "players": 9}, "players, not for 9"),
+    ],
+)
+def test_a_plan_that_can_not_be_is_one_sentence(given: dict[str, object], sentence: str) -> None:
+    with pytest.raises(PentarchyError, match=sentence):
+        Plan.make("hoard", **given)  # type: ignore[arg-type]
+
+
+def test_where_games_are_played_makes_no_difference() -> None:
+    here, there = (timeless(run(plan(), Local(workers))) for workers in (1, 2))
+    assert here == there
+    assert [outcome.number for outcome in here] == list(range(24))
+
+
+def test_the_same_game_can_be_played_again_alone() -> None:
+    fixture = plan().fixtures()[5]
+    assert timeless([play_fixture(plan(), fixture)]) == timeless(run(plan(), Local(1)))[5:6]
+
+
+class Interrupted(Executor):
+    """Breaks off after some chunks, as a machine does that is switched off."""
+
+    cores = 1
+
+    def __init__(self, chunks: int) -> None:
+        self.chunks = chunks
+        self.played = 0
+
+    def run(self, plan: Plan, chunks: Sequence[Sequence[Fixture]]) -> Iterator[list[Outcome]]:
+        for number, outcomes in enumerate(Local(1).run(plan, chunks)):
+            if number == self.chunks:
+                raise KeyboardInterrupt
+            self.played += len(outcomes)
+            yield outcomes
+
+
+def test_an_interrupted_tournament_goes_on_where_it_stopped(tmp_path: Path) -> None:
+    path = tmp_path / "games.jsonl"
+    broken = Interrupted(5)
+    with pytest.raises(KeyboardInterrupt):
+        run(plan(), broken, path)
+    assert len(read_journal(path)[1]) == broken.played > 0
+    with path.open("a") as file:
+        file.write('{"number": 23, "cut sho')
+    rest = Interrupted(1000)
+    finished: list[int] = []
+    outcomes = run(plan(), rest, path, finished.append)
+    assert rest.played == 24 - broken.played
+    assert sum(finished) == 24
+    assert timeless(outcomes) == timeless(run(plan(), Local(1)))
+    stored, again = read_journal(path)
+    assert stored == plan()
+    assert again == outcomes
+
+
+def test_a_file_of_another_tournament_is_left_alone(tmp_path: Path) -> None:
+    path = tmp_path / "games.jsonl"
+    run(plan(3), Local(1), path)
+    before = path.read_text()
+    with pytest.raises(PentarchyError, match="holds another tournament"):
+        run(plan(6), Local(1), path)
+    assert path.read_text() == before
+
+
+@pytest.mark.parametrize("text", ["", "nonsense\n", '{"format": "other"}\n', "[1]\n"])
+def test_a_file_that_is_no_journal_is_one_sentence(text: str, tmp_path: Path) -> None:
+    path = tmp_path / "games.jsonl"
+    path.write_text(text)
+    with pytest.raises(PentarchyError, match="is not a journal"):
+        read_journal(path)
+    with pytest.raises(PentarchyError, match="There is no file"):
+        read_journal(tmp_path / "none")
+
+
+def test_chunks_hold_every_game_once() -> None:
+    fixtures = plan(300).fixtures()
+    chunks = split(fixtures, 2)
+    assert [fixture for chunk in chunks for fixture in chunk] == fixtures
+    assert len(chunks) >= 2 * 2
+    assert split([], 2) == []
+
+
+def invented(strengths: dict[str, float], games: int, rng: random.Random, players: int = 3) -> list[Outcome]:
+    """Outcomes of a world in which these strengths (in Elo points) are true."""
+    names = list(strengths)
+    outcomes = []
+    for number in range(games):
+        seated = [rng.choice(names) for _ in range(players)]
+        powers = [10 ** (strengths[name] / 400) for name in seated]
+        winner = rng.choices(range(players), powers)[0]
+        outcomes.append(Outcome(number, number, seated, [0] * players, [winner], [[]] * players, 1, 1.0))
+    return outcomes
+
+
+def test_ratings_find_the_strengths_that_made_the_outcomes() -> None:
+    true = {"a": 0.0, "b": 120.0, "c": 300.0}
+    found = {one.bot: one for one in rate(invented(true, 4000, random.Random(1)), "a")}
+    for name, strength in true.items():
+        assert found[name].rating == pytest.approx(strength, abs=35)
+        assert found[name].low <= found[name].rating <= found[name].high
+    assert found["a"].low == found["a"].high == 0
+
+
+def test_intervals_cover_the_truth_about_as_often_as_they_say() -> None:
+    covered = 0
+    for seed in range(60):
+        found = {one.bot: one for one in rate(invented({"a": 0.0, "b": 100.0}, 150, random.Random(seed)), "a")}
+        covered += found["b"].low <= 100 <= found["b"].high
+    assert covered >= 51
+
+
+def test_ratings_do_not_depend_on_the_order_of_games() -> None:
+    outcomes = invented({"a": 0.0, "b": 100.0}, 100, random.Random(2))
+    forth, back = (rate(some, "a") for some in (outcomes, outcomes[::-1]))
+    assert [one.rating for one in forth] == pytest.approx([one.rating for one in back], abs=0.01)
+
+
+def test_who_always_wins_still_has_a_finite_rating() -> None:
+    outcomes = [Outcome(number, number, ["a", "b"], [1, 0], [0], [[], []], 1, 1.0) for number in range(20)]
+    best, worst = rate(outcomes, "b")
+    assert (best.bot, worst.bot) == ("a", "b")
+    assert 300 < best.rating < 2000
+    with pytest.raises(PentarchyError, match="'c' did not play"):
+        rate(outcomes, "c")
+
+
+def test_wilsons_interval_is_the_known_one() -> None:
+    found = share([1.0] * 8 + [0.0] * 2, [0] * 10)
+    assert found.rate == 0.8
+    assert [found.low, found.high] == pytest.approx([0.4902, 0.9433], abs=1e-3)
+
+
+def test_factions_are_counted_where_a_game_names_them() -> None:
+    outcomes = [
+        Outcome(0, 0, ["greedy", "random"], [5, 3], [0], [["red"], ["blue"]], 9, 1.0),
+        Outcome(1, 0, ["random", "greedy"], [4, 4], [0, 1], [["red", "gold"], ["blue"]], 9, 1.0),
+    ]
+    summary = summarise(plan(2, 2), outcomes)
+    assert {name: one.wins for name, one in summary.by_faction.items()} == {"red": 1.5, "blue": 0.5, "gold": 0.5}
+    assert summary.by_bot["greedy"].wins == 1.5
+    assert [one.mean_score for one in summary.by_seat] == [4.5, 3.5]
+
+
+def test_the_report_is_one_page_with_charts_and_nothing_from_outside(tmp_path: Path) -> None:
+    outcomes = [replace(one, factions=[["<red>"], ["blue"], ["red & gold"]]) for one in run(plan(6), Local(1))]
+    result = evaluate(plan(6), outcomes)
+    page = report(result)
+    assert page.count("<svg") == 4
+    assert "&lt;red&gt;" in page
+    assert "<red>" not in page
+    assert not re.search(r'(src|href)="http', page)
+    assert json.loads(json.dumps(result.to_dict()))["plan"]["game"] == "hoard"
+    write_report(result, tmp_path / "page.html")
+    assert (tmp_path / "page.html").read_text() == page
+    with pytest.raises(PentarchyError, match="can't be written"):
+        write_report(result, tmp_path / "no" / "page.html")
+
+
+def test_an_executor_is_found_by_name() -> None:
+    assert executor("local", 2).cores == 2
+    with pytest.raises(PentarchyError, match="'local' or 'ray', not on 'moon'"):
+        executor("moon")
+
+
+def test_numbers_are_sane() -> None:
+    result = evaluate(plan(30), run(plan(30), Local(1)), "random")
+    assert sum(one.wins for one in result.summary.by_bot.values()) == pytest.approx(30)
+    assert all(math.isfinite(one.rating) for one in result.ratings)
+    assert result.ratings[0].bot == "greedy"

@@ -1,0 +1,72 @@
+"""`arena`, `tune`, `hint` and `review` on the command line."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+import hoard
+from pentarchy import PentarchyError
+from pentarchy.bots import RandomBot
+from pentarchy.cli import app
+from pentarchy.table import play_match
+
+pytestmark = pytest.mark.usefixtures("hoard_installed")
+
+
+def run(*words: str | Path) -> str:
+    """What the command prints."""
+    result = CliRunner().invoke(app, list(map(str, words)), env={"COLUMNS": "120", "NO_COLOR": "1"})
+    if result.exception is not None and not isinstance(result.exception, SystemExit):
+        raise result.exception
+    assert result.exit_code == 0, result.output
+    return result.stdout
+
+
+@pytest.fixture
+def record(tmp_path: Path) -> Path:
+    """A finished game of two."""
+    _, found = play_match(hoard.GAME, {}, [RandomBot(), RandomBot()], 3)
+    found.save(tmp_path / "game.json")
+    return tmp_path / "game.json"
+
+
+def test_a_tournament_is_played_stored_shown_and_reported(tmp_path: Path) -> None:
+    games, page = tmp_path / "games.jsonl", tmp_path / "page.html"
+    words = ("arena", "hoard", "--bots", "greedy,random", "-p", "2", "-n", "6", "--workers", "1", "--file", games)
+    text = run(*words, "--report", page)
+    for word in ("Rating", "95% interval", "seat 1", "6 games"):
+        assert word in text
+    assert page.read_text().startswith("<!doctype html>")
+    again = json.loads(run(*words, "--json"))
+    shown = json.loads(run("arena", "--show", games, "--json"))
+    assert again == shown
+    assert [one["bot"] for one in again["ratings"] if one["rating"] == 0] == ["greedy"]
+    assert len(games.read_text().splitlines()) == 7
+    with pytest.raises(PentarchyError, match="Name a game"):
+        run("arena")
+
+
+def test_weights_are_tuned_and_stored(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "sense.json"
+    monkeypatch.setattr("pentarchy.cli.data_file", lambda game: path)
+    words = ("tune", "hoard", "-p", "2", "-n", "10", "--match", "4", "--rounds", "1", "--workers", "1")
+    printed = run(*words)
+    assert not path.exists()
+    assert run(*words, "--write") == printed == path.read_text()
+    assert list(json.loads(printed)["weights"]) == ["shown", "in hand"]
+
+
+def test_a_hint_and_a_review_of_a_record(record: Path) -> None:
+    text = run("hint", record, "--at", "6", "--simulations", "20")
+    assert "Which gem do you show" in text
+    assert "%" in text
+    data = json.loads(run("hint", record, "--at", "6", "--simulations", "20", "--json"))
+    assert data["answers"][0]["label"] in text
+    assert "Chance to win, from start to end" in run("review", record, "--simulations", "10")
+    assert len(json.loads(run("review", record, "--simulations", "10", "--json"))["luck"]) == 2
+    with pytest.raises(PentarchyError, match="nothing to advise"):
+        run("hint", record)

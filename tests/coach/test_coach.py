@@ -1,0 +1,147 @@
+"""Hints and reviews: that they are right where the right answer is known, and tell no secrets."""
+
+from __future__ import annotations
+
+import json
+import random
+
+import pytest
+
+import hoard
+from pentarchy import BadRecord, Outlook, PentarchyError, Record, State
+from pentarchy.bots import GreedyBot, RandomBot, Settings
+from pentarchy.coach import hint, review
+from pentarchy.coach.review import stroke_of_luck
+from pentarchy.table import play_match
+from support import play
+
+GAME = hoard.GAME
+QUICK = Settings(simulations=60)
+
+
+def hand(*gems: str, swaps: int = 2) -> State:
+    """A game of two in which seat 0 is asked and holds these gems; the other holds quartz."""
+    state = GAME.new(2, {"hand": len(gems), "swaps": swaps})
+    play(state, *[f"deal {gem}" for gem in (*gems, *["quartz"] * len(gems))])
+    return state
+
+
+def test_a_hint_ranks_answers_by_the_chance_to_win() -> None:
+    found = hint(Outlook(hand("quartz", "diamond", swaps=1)), QUICK, random.Random(1))
+    chances = [one.chance for one in found.answers]
+    assert chances == sorted(chances, reverse=True)
+    assert len(chances) == 3
+    assert all(0 < chance <= 1 for chance in chances)
+    assert found.answers[0].notation != "swap diamond"
+    assert min(one.tries for one in found.answers) * 2 >= max(one.tries for one in found.answers) - 1
+
+
+def test_a_hint_says_why_in_the_words_of_the_game() -> None:
+    state = hand("quartz", "diamond", swaps=1)
+    found = hint(Outlook(state), QUICK, random.Random(1), most=4)
+    labels = {choice.label for choice in state.choices()}
+    for one in found.answers:
+        assert one.why.endswith(".")
+        assert any(label in one.why for label in labels)
+    worst = found.answers[-1]
+    assert worst.notation == "swap diamond"
+    assert "less" in worst.why
+    assert "shown" in worst.why or "in hand" in worst.why
+    assert len(found.text().splitlines()) == 4
+    assert json.loads(json.dumps(found.to_dict()))["seat"] == 0
+
+
+def test_a_hint_is_the_same_in_worlds_that_look_alike() -> None:
+    state = hand("opal", "topaz", "ruby")
+    world = state.resample(0, random.Random(9))
+    assert world.dump() != state.dump()
+    first, second = (hint(Outlook(one), QUICK, random.Random(1)) for one in (state, world))
+    assert first == second
+
+
+def test_a_single_answer_needs_no_comparison() -> None:
+    found = hint(Outlook(hand("opal", "opal", swaps=0)), QUICK, random.Random(1))
+    assert [one.why for one in found.answers] == ["There is no other answer."]
+
+
+def test_there_is_no_hint_where_nobody_is_asked() -> None:
+    with pytest.raises(PentarchyError, match="Nobody is asked"):
+        hint(Outlook(GAME.new(2)), QUICK)
+
+
+def test_luck_is_the_difference_to_the_mean_over_the_odds() -> None:
+    state = GAME.new(2)
+    best, worst = (stroke_of_luck(state, GAME.actions.parse(f"deal {gem}"), 0) for gem in ("diamond", "quartz"))
+    assert best.change[0] > 0 > worst.change[0]
+    assert best.change[0] == pytest.approx(-best.change[1])
+    assert best.odds == pytest.approx(0.2)
+    everything = [
+        stroke_of_luck(state, action, 0).change[0] * odds for action, odds in zip(state.legal(), state.odds())
+    ]
+    assert sum(everything) == pytest.approx(0)
+
+
+@pytest.fixture(scope="module")
+def blunder() -> Record:
+    """Seat 0 swaps away its diamond, for no reason."""
+    state = GAME.new(2, {"hand": 2, "swaps": 1})
+    record = Record.of(state, [{"name": "Ann"}, {"name": "Ben"}])
+    record.answers = ["deal diamond", "deal opal", "deal opal", "deal topaz", "swap diamond", "deal quartz"]
+    record.answers += ["show topaz", "show quartz", "show opal", "show opal"]
+    state = record.replay(GAME)
+    assert state.over
+    record.close(state)
+    return record
+
+
+def test_a_review_finds_the_answer_that_cost_most_and_what_was_better(blunder: Record) -> None:
+    found = review(GAME, blunder, QUICK)
+    worst = found.mistakes[0]
+    assert (worst.at, worst.seat, worst.label) == (4, 0, "Swap diamond")
+    assert worst.better != "Swap diamond"
+    assert 0.05 < worst.cost <= 1
+    assert found.cost[0] >= worst.cost
+    assert found.cost[0] > found.cost[1]
+    assert found.winners == [1]
+
+
+def test_a_review_follows_the_chances_from_the_first_answer_to_the_end(blunder: Record) -> None:
+    found = review(GAME, blunder, QUICK)
+    assert [moment.at for moment in found.moments] == list(range(len(blunder.answers) + 1))
+    for moment in found.moments:
+        assert sum(moment.chances) == pytest.approx(1)
+    assert found.moments[-1].chances == [0.0, 1.0]
+    assert found.luck[0] == pytest.approx(-found.luck[1])
+    assert found.turns_of_luck[0].notation == "deal quartz"
+    assert len(found.turns_of_luck) == 5
+
+
+def test_a_review_reads_well_and_repeats(blunder: Record) -> None:
+    ticks: list[int] = []
+    found = review(GAME, blunder, QUICK, 7, lambda: ticks.append(1))
+    assert len(ticks) == len(blunder.answers)
+    assert found == review(GAME, blunder, QUICK, 7)
+    text = found.text()
+    for words in ("Ann", "Ben", "Chance to win", "The answers that cost most", "Swap diamond", "luck"):
+        assert words in text
+    assert json.loads(json.dumps(found.to_dict()))["winners"] == [1]
+
+
+def test_careless_play_costs_more_than_greedy_play() -> None:
+    costs = [0.0, 0.0]
+    for seed in range(4):
+        _, record = play_match(GAME, {"swaps": 3}, [GreedyBot(), RandomBot()], seed)
+        found = review(GAME, record, Settings(simulations=40))
+        costs = [before + cost for before, cost in zip(costs, found.cost)]
+    assert costs[1] > costs[0]
+
+
+def test_only_finished_games_are_reviewed_and_records_must_fit(blunder: Record) -> None:
+    going = Record.from_json(blunder.to_json())
+    going.result = None
+    with pytest.raises(BadRecord, match="not over yet"):
+        review(GAME, going)
+    wrong = Record.from_json(blunder.to_json())
+    wrong.answers[4] = "show ruby"
+    with pytest.raises(BadRecord, match="Answer 5 of the record"):
+        review(GAME, wrong, QUICK)
