@@ -72,7 +72,7 @@ class Choose(Decision[VinciState]):
         if state.events is not None:
             state.tell("chooses", seat, (slot, first, second, state.strength(first, second)))
             state.gain(seat, -SKIP_PRICE * slot, "passing over pairs")
-            state.gain(seat, state.offers[slot], "VP on the chosen pair")
+            state.gain(seat, state.offers[slot], "the chosen pair")
         else:
             state.gain(seat, state.offers[slot] - SKIP_PRICE * slot, "")
         state.reach_target(seat)
