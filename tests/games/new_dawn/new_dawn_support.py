@@ -321,3 +321,20 @@ def fight(state: NewDawnState, attack: int, defence: int) -> None:
 def faces_left(state: NewDawnState) -> list[str]:
     """The faces of the tiles in the stack."""
     return [face[0] for tile in range(TILES) if state.bag[tile] for face in FACES[tile * 2 : tile * 2 + 2]]
+
+
+def led(civ: str, players: int = 2, rival: str = "Aztec") -> NewDawnState:
+    """A meadow where the first seat plays this civilization."""
+    others = tuple(one for one in CALM if one not in (civ, rival))
+    return meadow(players, (civ, rival, *others))
+
+
+def strike(state: NewDawnState, card: str = "Masonry", number: int = 5) -> int:
+    """The first seat attacks a control token next to its capital and is about to roll; where."""
+    spot = ring(state, home(state, A))[0]
+    if state.owner[spot] < 0 and spot not in state.barbarian:
+        token(state, B, spot)
+    focus(state, A, card, number)
+    play(state, "from the card")
+    go(state, spot)
+    return spot
