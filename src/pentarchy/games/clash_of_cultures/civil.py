@@ -299,6 +299,9 @@ class SpyOn(ChooseSeat):
     def take(self, state: ClashState, action: int) -> None:
         spy_on(state, self.seat, action - SEAT)
 
+    def reveals(self, state: ClashState, action: int) -> bool:
+        return True
+
 
 class Negotiate(ChooseSeat):
     """Neither may attack the other in this turn and their next. (K23.12)"""
