@@ -121,11 +121,10 @@ async def table_review(table_id: str, parts: Parts) -> Response:
     if not table.over:
         raise Conflict("The review is made when the game is over.")
     found, names, game = review(table), table.names, table.game
-    said = {line.at: line.text for line in reversed(live.log(None))}
     found_luck = await parts.thinkers.think(luck, game.name, table.state.players, live.facts.options, answers)
     chart = points_chart(found.curve, names)
     lucky = None if found_luck is None else luck_chart(found_luck, names)
-    page = render("review.html", live=live, review=found, names=names, luck=lucky, chart=chart, said=said)
+    page = render("review.html", live=live, review=found, names=names, luck=lucky, chart=chart)
     return HTMLResponse(page)
 
 

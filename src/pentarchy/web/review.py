@@ -27,6 +27,7 @@ class Swing:
     at: int
     seat: int
     points: float
+    sources: tuple[str, ...]
 
 
 @dataclass(frozen=True)
@@ -53,7 +54,7 @@ def review(table: Table) -> Review:
         sources["start"] = start
     ranked = sorted(sources.items(), key=lambda item: (-sum(map(abs, item[1])), item[0]))
     curve = _curve(gains, start, len(table.record.answers))
-    return Review(ranked, curve, _swings(curve))
+    return Review(ranked, curve, _swings(curve, gains))
 
 
 def _curve(gains: Sequence[tuple[int, Event]], start: list[int], answers: int) -> list[tuple[int, list[int]]]:
@@ -70,7 +71,7 @@ def _curve(gains: Sequence[tuple[int, Event]], start: list[int], answers: int) -
     return curve
 
 
-def _swings(curve: Sequence[tuple[int, list[int]]]) -> list[Swing]:
+def _swings(curve: Sequence[tuple[int, list[int]]], gains: Sequence[tuple[int, Event]]) -> list[Swing]:
     """The largest changes of a seat's points against the mean of the others."""
     found = []
     for (_, before), (at, after) in itertools.pairwise(curve):
@@ -78,7 +79,8 @@ def _swings(curve: Sequence[tuple[int, list[int]]]) -> list[Swing]:
         for seat, change in enumerate(changes):
             others = (sum(changes) - change) / max(1, len(changes) - 1)
             if change > others:
-                found.append(Swing(at, seat, change - others))
+                sources = dict.fromkeys(event.text for when, event in gains if (when, event.seat) == (at, seat))
+                found.append(Swing(at, seat, change - others, tuple(sources)))
     found.sort(key=lambda swing: (-swing.points, swing.at))
     return sorted(found[:SWINGS], key=lambda swing: swing.at)
 

@@ -105,7 +105,7 @@ def compose(live: Live, held: frozenset[int], wanted: int | None, secret: str | 
     )
     log = live.log(seat)
     is_host = secret is not None and live.facts.host == hashed(secret)
-    undo_seat = next((one for one in sorted(held) if table.can_undo(one)), None) if covered is None else None
+    undo_seat = next((one for one in sorted(people) if table.can_undo(one)), None) if covered is None else None
     asker = seat if seat is not None else (min(held) if held else None)
     return Scene(
         live=live,

@@ -1,0 +1,114 @@
+"""What is thought and drawn beside the game: reviews, luck, chances, charts, and the processes that do it."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+import xml.etree.ElementTree as ET
+from concurrent.futures.process import BrokenProcessPool
+
+import pytest
+
+from pentarchy import Record
+from pentarchy.core.look import STYLE
+from pentarchy.table import Table
+from pentarchy.web.chart import luck_chart, points_chart
+from pentarchy.web.picture import for_page
+from pentarchy.web.review import luck, review
+from pentarchy.web.thinking import Thinkers
+from pentarchy.web.thoughts import chances, imagine, middle_of_a_game, strongest
+from web_tables import GAMES, find, play_at_random
+
+HOARD = find("hoard")
+HANDS = ["deal quartz", "deal ruby", "deal opal", "deal quartz", "deal diamond", "deal opal"]
+
+
+def hoard_after(*answers: str) -> Table:
+    record = Record.of(HOARD.new(2), [{"name": "Ann"}, {"name": "Ben"}])
+    record.answers = [*HANDS, *answers]
+    return Table.resume(HOARD, record)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_points_of_a_review_add_up(name: str) -> None:
+    record = play_at_random(name)
+    table = Table.resume(find(name), record)
+    found = review(table)
+    scores = table.state.scores()
+    assert [sum(points[seat] for _, points in found.sources) for seat in range(record.players)] == scores
+    assert found.curve[-1] == (len(record.answers), scores)
+    moments = [at for at, _ in found.curve]
+    assert moments == sorted(set(moments))
+
+
+def test_a_review_tells_where_points_came_from_and_what_turned_the_game() -> None:
+    table = hoard_after("show ruby", "show diamond", "show quartz")
+    found = review(table)
+    assert found.sources == [("diamond", [0, 5]), ("ruby", [4, 0]), ("quartz", [1, 0])]
+    assert found.curve == [(0, [0, 0]), (7, [4, 0]), (8, [4, 5]), (9, [5, 5])]
+    assert [(swing.at, swing.seat, swing.points, swing.sources) for swing in found.swings] == [
+        (7, 0, 4, ("ruby",)),
+        (8, 1, 5, ("diamond",)),
+        (9, 0, 1, ("quartz",)),
+    ]
+
+
+def test_luck_is_what_came_less_what_comes_on_average(plugin: None) -> None:
+    # A gem in hand counts 0.9 of its worth, and a full bag gives 3 on average.
+    assert luck("hoard", 2, {}, ["deal diamond"]) == pytest.approx([0.9 * 2, 0])
+    assert luck("hoard", 2, {}, ["deal quartz"]) == pytest.approx([-0.9 * 2, 0])
+    assert luck("hoard", 2, {}, []) == [0, 0]
+
+
+def test_chances_know_a_game_that_is_decided(plugin: None) -> None:
+    table = hoard_after("show ruby", "show diamond", "show opal", "show opal", "show quartz")
+    assert chances("hoard", table.state.dump(), 1) == [0, 1], "Ben has 7 and a gem to show, Ann has 7 and none"
+    assert chances("hoard", hoard_after().state.dump(), None) is not None
+
+
+def test_a_spectator_imagines_every_hand_anew() -> None:
+    state = hoard_after().state
+    rng = random.Random(1)
+    first = [imagine(state, None, rng).view(0)["hand"] for _ in range(20)]
+    assert any(hand != state.view(0)["hand"] for hand in first)
+    assert all(imagine(state, 0, rng).view(0)["hand"] == state.view(0)["hand"] for _ in range(5))
+
+
+def test_charts_are_pictures_that_say_the_same_in_words() -> None:
+    lines = ET.fromstring(str(points_chart([(0, [0, 0]), (7, [40, -3]), (900, [41, 250])], ["Ann", "Ben"])))
+    assert lines.get("aria-label") == "Points over time: Ann ends with 41, Ben ends with 250"
+    bars = ET.fromstring(str(luck_chart([1.24, -0.01], ["Ann", "Ben"])))
+    assert bars.get("aria-label") == "Luck: Ann +1.2, Ben 0"
+    ET.fromstring(str(luck_chart([0.0, 0.0], ["Ann", "Ben"])))
+
+
+def test_a_board_on_a_page_leaves_its_style_to_the_sheet_and_marks_what_is_new() -> None:
+    svg = hoard_after().state.draw(0)
+    assert STYLE in svg
+    page = str(for_page(svg, {"hand:ruby"}))
+    assert "<style" not in page
+    assert 'class="target glow halo" data-target="hand:ruby"' in page
+    assert 'class="target glow" data-target="hand:opal"' in page
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_games_picture_is_always_the_same(name: str, plugin: None) -> None:
+    picture = middle_of_a_game(name)
+    assert ET.fromstring(picture).tag.endswith("svg")
+    if name == "hoard":
+        assert picture == middle_of_a_game(name)
+
+
+def test_thinking_goes_on_when_a_worker_dies() -> None:
+    async def run() -> None:
+        thinkers = Thinkers(1)
+        try:
+            assert await thinkers.think(strongest) == strongest()
+            with pytest.raises(BrokenProcessPool):
+                await thinkers.think(os._exit, 3)
+            assert await thinkers.think(strongest) == strongest()
+        finally:
+            thinkers.close()
+
+    asyncio.run(run())
