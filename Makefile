@@ -58,7 +58,7 @@ build/boardgame:
 	if command -v npm; then npm install --silent --no-audit --no-fund --prefix $@ boardgame.io@0.50.2; fi
 
 docs: $(VENV)/test.done
-	$(BIN)/mkdocs build --quiet --strict
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet --strict
 
 soak: $(VENV)/test.done fast
 	$(BIN)/python tools/soak.py
