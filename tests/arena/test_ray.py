@@ -55,8 +55,8 @@ class Disaster(Executor):
     def cores(self) -> int:
         return 2
 
-    def run(self, plan: Plan, chunks: Sequence[Sequence[Fixture]]) -> Iterator[list[Outcome]]:
-        for outcomes in self.inner.run(plan, chunks):
+    def run(self, plan: Plan, fixtures: Sequence[Fixture]) -> Iterator[list[Outcome]]:
+        for outcomes in self.inner.run(plan, fixtures):
             yield outcomes
             if not self.killed:
                 until(lambda: ray.available_resources().get("CPU", 0) == 0)
