@@ -25,6 +25,7 @@ from pentarchy.arena import Local, Plan, run
 from pentarchy.bots import GreedyBot, Settings
 from pentarchy.bots.search import grow
 from pentarchy.bots.tree import Node, Tree
+from pentarchy.core.chance import play_out
 from pentarchy.core.outlook import Outlook
 
 CHESS = "open_spiel:chess"
@@ -32,14 +33,16 @@ VARIANTS = {"sense": {}, "playout": {"priors": False, "rollout": 1_000_000}}
 """How a position is judged: by the game's sense, as our bots do; or by a random playout to the end, as OpenSpiel's
 search does, for a comparison of like with like."""
 POSITIONS = 6
+PLAYOUTS = 5
+"""How many playouts of each position are counted for their length."""
 
 
 def ours(name: str, variant: str, seconds: float) -> dict[str, float]:
-    """Simulations a second over several positions of a game between greedy bots, and decisions played in them."""
+    """Simulations a second over several positions of a game between greedy bots, and the decisions of a playout."""
     game = pentarchy.game(name)
     state, rng, player = game.new(min(4, game.seats[-1])), random.Random(3), GreedyBot()
     settings = Settings(seconds=seconds / POSITIONS, early=False, **VARIANTS[variant])  # type: ignore[arg-type]
-    simulated, spent, found, number = 0, 0.0, 0, 0
+    simulated, spent, found, number, length = 0, 0.0, 0, 0, 0
     while found < POSITIONS and not state.over:
         if state.seat >= 0 and number % 25 == 24 and len(state.legal()) > 1:
             outlook = Outlook(state)
@@ -48,20 +51,10 @@ def ours(name: str, variant: str, seconds: float) -> dict[str, float]:
             simulated += grow(tree, Node(state.seat), outlook, settings, settings.seconds)
             spent += time.perf_counter() - began
             found += 1
+            length += sum(play_out(state.copy(), rng, 1_000_000) for _ in range(PLAYOUTS))
         state.play(pentarchy.sample(state, rng) if state.seat < 0 else player.choose(Outlook(state), rng))
         number += 1
-    return {"simulations": simulated / spent, "length": playout_length(name)}
-
-
-def playout_length(name: str) -> float:
-    """The decisions of a random playout, from the first position."""
-    game, rng, count = pentarchy.game(name), random.Random(5), 0
-    for _ in range(5):
-        state = game.new(min(4, game.seats[-1]))
-        while not state.over:
-            state.step(pentarchy.any_action(state, rng))
-            count += 1
-    return count / 5
+    return {"simulations": simulated / spent, "length": length / found / PLAYOUTS}
 
 
 def chess(seconds: float) -> dict[str, float]:
@@ -69,8 +62,7 @@ def chess(seconds: float) -> dict[str, float]:
     import pyspiel
 
     game = pyspiel.load_game("chess")
-    rng, count, spent, length = random.Random(3), 200, 0.0, 0
-    simulated = 0
+    rng, count, spent, length, found, simulated = random.Random(3), 100, 0.0, 0, 0, 0
     while spent < seconds:
         state = game.new_initial_state()
         for _ in range(10):
@@ -90,12 +82,13 @@ def chess(seconds: float) -> dict[str, float]:
         player.step(state)
         spent += time.perf_counter() - began
         simulated += count
-    for _ in range(20):
-        state = game.new_initial_state()
-        while not state.is_terminal():
-            state.apply_action(rng.choice(state.legal_actions()))
-            length += 1
-    return {"simulations": simulated / spent, "length": length / 20}
+        found += 1
+        for _ in range(PLAYOUTS):
+            end = state.clone()
+            while not end.is_terminal():
+                end.apply_action(rng.choice(end.legal_actions()))
+                length += 1
+    return {"simulations": simulated / spent, "length": length / found / PLAYOUTS}
 
 
 def measure(subject: str, engine: str, seconds: float) -> dict[str, float]:

@@ -15,9 +15,9 @@ import pytest
 
 from pentarchy import PentarchyError
 from pentarchy.arena import Executor, Fixture, Local, Outcome, Plan, evaluate, executor, rate, read_journal, run
+from pentarchy.arena.executors import Chunks
 from pentarchy.arena.report import report, write_report
 from pentarchy.arena.series import play_fixture, share, summarise
-from pentarchy.arena.tournament import split
 
 pytestmark = pytest.mark.usefixtures("hoard_installed")
 
@@ -89,17 +89,17 @@ def test_the_same_game_can_be_played_again_alone() -> None:
 
 
 class Interrupted(Executor):
-    """Breaks off after some chunks, as a machine does that is switched off."""
+    """Breaks off after some games, as a machine does that is switched off."""
 
     cores = 1
 
-    def __init__(self, chunks: int) -> None:
-        self.chunks = chunks
+    def __init__(self, games: int) -> None:
+        self.games = games
         self.played = 0
 
-    def run(self, plan: Plan, chunks: Sequence[Sequence[Fixture]]) -> Iterator[list[Outcome]]:
-        for number, outcomes in enumerate(Local(1).run(plan, chunks)):
-            if number == self.chunks:
+    def run(self, plan: Plan, fixtures: Sequence[Fixture]) -> Iterator[list[Outcome]]:
+        for outcomes in Local(1).run(plan, fixtures):
+            if self.played == self.games:
                 raise KeyboardInterrupt
             self.played += len(outcomes)
             yield outcomes
@@ -143,12 +143,24 @@ def test_a_file_that_is_no_journal_is_one_sentence(text: str, tmp_path: Path) ->
         read_journal(tmp_path / "none")
 
 
+def chunks_of(games: int, seconds: float) -> list[list[Fixture]]:
+    """The chunks handed out to two cores if every game takes so long."""
+    chunks, found = Chunks(plan(games).fixtures(), 2), []
+    while chunks:
+        found.append(chunks.take())
+        chunks.learn([Outcome(0, 0, [], [], [], [], 1, seconds) for _ in found[-1]])
+    return found
+
+
 def test_chunks_hold_every_game_once() -> None:
-    fixtures = plan(300).fixtures()
-    chunks = split(fixtures, 2)
-    assert [fixture for chunk in chunks for fixture in chunk] == fixtures
-    assert len(chunks) >= 2 * 2
-    assert split([], 2) == []
+    assert [fixture for chunk in chunks_of(300, 0.001) for fixture in chunk] == plan(300).fixtures()
+
+
+def test_short_games_are_sent_together_and_long_ones_alone() -> None:
+    short, middling, long = (list(map(len, chunks_of(300, seconds))) for seconds in (0.001, 0.05, 2.0))
+    assert (short[0], max(short), short[-1]) == (1, 25, 1)
+    assert max(middling) == 5
+    assert set(long) == {1}
 
 
 def invented(strengths: dict[str, float], games: int, rng: random.Random, players: int = 3) -> list[Outcome]:

@@ -27,7 +27,7 @@ def cluster() -> Iterator[Any]:
 
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
-        found = Cluster(initialize_head=True, head_node_args={"num_cpus": 1, "include_dashboard": False})
+        found: Any = Cluster(initialize_head=True, head_node_args={"num_cpus": 1, "include_dashboard": False})
         ray.init(address=found.address, log_to_driver=False)
         yield found
         ray.shutdown()
@@ -55,8 +55,8 @@ class Disaster(Executor):
     def cores(self) -> int:
         return 2
 
-    def run(self, plan: Plan, chunks: Sequence[Sequence[Fixture]]) -> Iterator[list[Outcome]]:
-        for outcomes in self.inner.run(plan, chunks):
+    def run(self, plan: Plan, fixtures: Sequence[Fixture]) -> Iterator[list[Outcome]]:
+        for outcomes in self.inner.run(plan, fixtures):
             yield outcomes
             if not self.killed:
                 until(lambda: ray.available_resources().get("CPU", 0) == 0)

@@ -1,6 +1,6 @@
 """Where games are played: in this process, in several on this machine, or on a Ray cluster.
 
-An executor takes games in small chunks and gives back outcomes as they come. Every game is determined by its
+An executor plays games in small chunks and gives back outcomes as they come. Every game is determined by its
 plan and its number (time budgets of bots aside), so it does not matter where, in which order or how often a
 game is played: a chunk that was lost with a machine is simply played again.
 """
@@ -9,21 +9,56 @@ from __future__ import annotations
 
 import os
 from abc import ABC, abstractmethod
+from collections import deque
 from collections.abc import Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from typing import Any
 
 from pentarchy.arena.plan import Fixture, Plan
-from pentarchy.arena.series import Outcome, play_chunk
+from pentarchy.arena.series import Outcome, play_chunk, play_fixture
 from pentarchy.core.errors import PentarchyError
+
+SLICE = 0.25
+"""How many seconds a chunk of games should take: long enough that sending it costs nothing, and short enough that
+outcomes come in steadily and all cores end at about the same time."""
+LARGEST = 25
+"""How many games a chunk has at most."""
+AHEAD = 3
+"""How many chunks of each core are under way or waiting."""
+
+
+class Chunks:
+    """Hands out games in chunks, the first ones single, later ones by how long games have taken."""
+
+    def __init__(self, fixtures: Sequence[Fixture], cores: int) -> None:
+        self._left = deque(fixtures)
+        self._cores = cores
+        self._games = 0
+        self._seconds = 0.0
+
+    def __bool__(self) -> bool:
+        return bool(self._left)
+
+    def take(self) -> list[Fixture]:
+        """The next chunk."""
+        size = 1
+        if self._games:
+            even = len(self._left) // (self._cores * AHEAD)
+            size = max(1, min(LARGEST, even, int(SLICE * self._games / self._seconds)))
+        return [self._left.popleft() for _ in range(min(size, len(self._left)))]
+
+    def learn(self, outcomes: Sequence[Outcome]) -> None:
+        """Note how long these games took."""
+        self._games += len(outcomes)
+        self._seconds += sum(outcome.seconds for outcome in outcomes)
 
 
 class Executor(ABC):
     """A place where games are played."""
 
     @abstractmethod
-    def run(self, plan: Plan, chunks: Sequence[Sequence[Fixture]]) -> Iterator[list[Outcome]]:
-        """Play all chunks; the outcomes of each as it is finished, in no particular order."""
+    def run(self, plan: Plan, fixtures: Sequence[Fixture]) -> Iterator[list[Outcome]]:
+        """Play all games; outcomes as they come, in no particular order."""
 
     @property
     @abstractmethod
@@ -42,25 +77,22 @@ class Local(Executor):
         """How many games are played at the same time."""
         return self._workers
 
-    def run(self, plan: Plan, chunks: Sequence[Sequence[Fixture]]) -> Iterator[list[Outcome]]:
-        """Play all chunks; with one worker, in this process."""
-        if self._workers <= 1 or len(chunks) <= 1:
-            for chunk in chunks:
-                yield play_chunk(plan, chunk)
+    def run(self, plan: Plan, fixtures: Sequence[Fixture]) -> Iterator[list[Outcome]]:
+        """Play all games; with one worker, in this process."""
+        if self._workers <= 1 or len(fixtures) <= 1:
+            for fixture in fixtures:
+                yield [play_fixture(plan, fixture)]
             return
-        with ProcessPoolExecutor(min(self._workers, len(chunks))) as pool:
-            left = iter(chunks)
-            running: set[Future[list[Outcome]]] = set()
+        chunks = Chunks(fixtures, self._workers)
+        running: set[Future[list[Outcome]]] = set()
+        with ProcessPoolExecutor(min(self._workers, len(fixtures))) as pool:
             try:
-                for chunk in left:
-                    running.add(pool.submit(play_chunk, plan, chunk))
-                    if len(running) >= 3 * self._workers:
-                        done, running = wait(running, return_when=FIRST_COMPLETED)
-                        for future in done:
-                            yield future.result()
-                while running:
+                while chunks or running:
+                    while chunks and len(running) < AHEAD * self._workers:
+                        running.add(pool.submit(play_chunk, plan, chunks.take()))
                     done, running = wait(running, return_when=FIRST_COMPLETED)
                     for future in done:
+                        chunks.learn(future.result())
                         yield future.result()
             finally:
                 for future in running:
@@ -84,18 +116,23 @@ class Ray(Executor):
         """How many games the cluster can play at the same time, now."""
         return max(1, int(self._ray.cluster_resources().get("CPU", 1)))
 
-    def run(self, plan: Plan, chunks: Sequence[Sequence[Fixture]]) -> Iterator[list[Outcome]]:
-        """Play all chunks on the cluster. Chunks of a node that goes away are played again on another."""
+    def run(self, plan: Plan, fixtures: Sequence[Fixture]) -> Iterator[list[Outcome]]:
+        """Play all games on the cluster. Chunks of a node that goes away are played again on another."""
         play = self._ray.remote(num_cpus=1, max_retries=-1)(play_chunk)
         told = self._ray.put(plan)
-        waiting = [play.remote(told, list(chunk)) for chunk in chunks]
+        chunks = Chunks(fixtures, self.cores)
+        running: list[Any] = []
         try:
-            while waiting:
-                done, waiting = self._ray.wait(waiting)
+            while chunks or running:
+                while chunks and len(running) < AHEAD * self.cores:
+                    running.append(play.remote(told, chunks.take()))
+                done, running = self._ray.wait(running)
                 for reference in done:
-                    yield self._ray.get(reference)
+                    outcomes = self._ray.get(reference)
+                    chunks.learn(outcomes)
+                    yield outcomes
         finally:
-            for reference in waiting:
+            for reference in running:
                 self._ray.cancel(reference, force=True)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from contextlib import nullcontext
 from dataclasses import dataclass
 from pathlib import Path
@@ -10,14 +10,9 @@ from typing import Any
 
 from pentarchy.arena.executors import Executor, Local
 from pentarchy.arena.journal import Journal
-from pentarchy.arena.plan import Fixture, Plan
+from pentarchy.arena.plan import Plan
 from pentarchy.arena.ratings import Rating, rate
 from pentarchy.arena.series import Outcome, Summary, collect, summarise
-
-CHUNKS = 12
-"""Into how many chunks the games of a core are split, so that all end at about the same time."""
-LARGEST = 25
-"""How many games a chunk has at most."""
 
 
 @dataclass(frozen=True)
@@ -59,14 +54,8 @@ def run(
                 journal.add(outcome)
             done(1)
 
-        outcomes = collect(where.run(plan, split(missing, where.cores)), note)
+        outcomes = collect(where.run(plan, missing), note)
     return sorted([*before.values(), *outcomes], key=lambda outcome: outcome.number)
-
-
-def split(fixtures: Sequence[Fixture], cores: int) -> list[Sequence[Fixture]]:
-    """Chunks small enough to be spread evenly and large enough that sending them costs nothing."""
-    size = max(1, min(LARGEST, len(fixtures) // (cores * CHUNKS)))
-    return [fixtures[first : first + size] for first in range(0, len(fixtures), size)]
 
 
 def evaluate(plan: Plan, outcomes: list[Outcome], anchor: str | None = None) -> Result:
