@@ -9,6 +9,8 @@ import random
 import sys
 from pathlib import Path
 
+sys.path.append(str(Path(__file__).parents[1] / "docs" / "example"))
+
 import pentarchy
 from pentarchy import Game, Record
 from pentarchy.bots import bot
