@@ -23,7 +23,9 @@ pytestmark = pytest.mark.filterwarnings(
 def cluster(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     # Given here, Ray does not write one into the home of whoever runs the tests.
     monkeypatch.setenv("RAY_AUTH_TOKEN", secrets.token_hex(32))
-    ray.init(num_cpus=2, log_to_driver=False, include_dashboard=False, object_store_memory=80 * 1024 * 1024)
+    ray.init(
+        address="local", num_cpus=2, log_to_driver=False, include_dashboard=False, object_store_memory=80 * 1024 * 1024
+    )
     yield
     ray.shutdown()
 
