@@ -90,6 +90,7 @@ def test_a_board_on_a_page_leaves_its_style_to_the_sheet_and_marks_what_is_new()
     assert "<style" not in page
     assert 'class="target glow halo" data-target="hand:ruby"' in page
     assert 'class="target glow" data-target="hand:opal"' in page
+    assert str(for_page('<g style="--ink:#fff"><path/></g>')) == '<g class="ink" color="#fff"><path/></g>'
 
 
 @pytest.mark.parametrize("name", GAMES)

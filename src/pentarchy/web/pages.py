@@ -171,7 +171,8 @@ async def docs(request: Request) -> Response:
 async def board_css() -> Response:
     """The style of all boards."""
     seats = "".join(f".seat{seat}{{--seat:{colour}}}" for seat, colour in enumerate(SEAT_COLOURS))
-    return Response(STYLE + seats, media_type="text/css", headers={"Cache-Control": "max-age=300"})
+    ink = ".pt .ink{--ink:currentColor}"
+    return Response(STYLE + seats + ink, media_type="text/css", headers={"Cache-Control": "max-age=300"})
 
 
 @router.get("/picture/{name}.svg")
