@@ -44,8 +44,11 @@ check: $(VENV)/test.done
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-cache
 
+# What is the same whichever engine runs (pages in a browser, peers' interfaces, clusters, the site) is tested once.
+ONCE := web env lab arena test_notebooks.py test_site.py
+
 test: check chromium
-	PENTARCHY_ENGINE=python $(BIN)/pytest -n auto
+	PENTARCHY_ENGINE=python $(BIN)/pytest -n auto $(ONCE:%=--ignore=tests/%)
 	$(MAKE) fast
 	PENTARCHY_ENGINE=compiled $(BIN)/pytest -n auto
 

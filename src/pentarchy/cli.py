@@ -35,8 +35,7 @@ from pentarchy.core.record import Record
 from pentarchy.core.rulebook import cited, clauses
 from pentarchy.table import Table
 from pentarchy.terminal import Terminal
-from pentarchy.web.app import PACE
-from pentarchy.web.server import PORT, serve
+from pentarchy.web import PACE, PORT
 
 app = typer.Typer(
     help="Five civilization board games on one engine.",
@@ -74,6 +73,8 @@ def start(
 ) -> None:
     """Five civilization board games on one engine. Without a command, play in the browser."""
     if context.invoked_subcommand is None:
+        from pentarchy.web.server import serve  # here: it is heavy, and no other command needs it
+
         folder = data or platformdirs.user_data_path("pentarchy")
         serve(folder, port, browser, pace, lambda words: out.print(words, soft_wrap=True, markup=False))
 

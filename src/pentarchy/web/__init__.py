@@ -3,3 +3,12 @@
 `server.serve` starts it for people on this machine, `app.create_app` makes it for any other server.
 Nothing is imported here, because the processes in which bots think need very little of it.
 """
+
+from __future__ import annotations
+
+from typing import Final
+
+PORT: Final = 8228
+"""Where the page is served."""
+PACE: Final = 0.2
+"""Seconds that a bot takes for an answer, at least, so that people can follow."""

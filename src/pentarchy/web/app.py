@@ -19,7 +19,7 @@ from starlette.exceptions import HTTPException
 
 import pentarchy
 from pentarchy.core.errors import PentarchyError, UnknownGame
-from pentarchy.web import api, live, pages
+from pentarchy.web import PACE, api, live, pages
 from pentarchy.web.access import Server
 from pentarchy.web.errors import WebError
 from pentarchy.web.hall import Hall
@@ -38,9 +38,6 @@ HEADERS: Final = {
     "Referrer-Policy": "no-referrer",
     "Cross-Origin-Opener-Policy": "same-origin",
 }
-
-
-PACE: Final = 0.2
 
 
 @dataclass(frozen=True)

@@ -14,10 +14,10 @@ from typing import Final
 import uvicorn
 
 from pentarchy.core.errors import PentarchyError
-from pentarchy.web.app import PACE, Settings, create_app
+from pentarchy.web import PACE, PORT
+from pentarchy.web.app import Settings, create_app
 
 HOST: Final = "127.0.0.1"
-PORT: Final = 8228
 
 
 def serve(
