@@ -25,6 +25,8 @@ LARGEST = 25
 """How many games a chunk has at most."""
 AHEAD = 3
 """How many chunks of each core are under way or waiting."""
+SHARES = 12
+"""Into how many chunks the games of each core of a cluster are split, which are all sent at once."""
 
 
 class Chunks:
@@ -120,19 +122,17 @@ class Ray(Executor):
         """Play all games on the cluster. Chunks of a node that goes away are played again on another."""
         play = self._ray.remote(num_cpus=1, max_retries=-1)(play_chunk)
         told = self._ray.put(plan)
-        chunks = Chunks(fixtures, self.cores)
-        running: list[Any] = []
+        # All at once: a cluster that grows or loses nodes spreads what is waiting better than we could foresee.
+        size = max(1, min(LARGEST, len(fixtures) // (self.cores * SHARES)))
+        chunks = [list(fixtures[first : first + size]) for first in range(0, len(fixtures), size)]
+        waiting = [play.remote(told, chunk) for chunk in chunks]
         try:
-            while chunks or running:
-                while chunks and len(running) < AHEAD * self.cores:
-                    running.append(play.remote(told, chunks.take()))
-                done, running = self._ray.wait(running)
+            while waiting:
+                done, waiting = self._ray.wait(waiting)
                 for reference in done:
-                    outcomes = self._ray.get(reference)
-                    chunks.learn(outcomes)
-                    yield outcomes
+                    yield self._ray.get(reference)
         finally:
-            for reference in running:
+            for reference in waiting:
                 self._ray.cancel(reference, force=True)
 
 
