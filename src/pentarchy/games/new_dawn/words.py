@@ -48,7 +48,8 @@ def _count(number: int, thing: str) -> str:
 
 
 def _at(space: int) -> str:
-    return f"space {SPACE_NAMES[space]}"
+    name = SPACE_NAMES[space]
+    return name.replace("-", " ") if "-" in name else f"space {name}"
 
 
 def _foe(target: int, rival: int, names: Sequence[str]) -> str:
@@ -119,7 +120,7 @@ _TELLERS: Final[dict[str, Teller]] = {
     "razes": lambda who, data, names: f"{who} has no city left and razes {names[data[1]]}'s on {_at(data[0])}.",
     "conquers": lambda who, data, names: f"{who} conquers {CITY_STATES[data[0]][0]}.",
     "liberates": lambda who, data, names: f"{who} liberates {CITY_STATES[data[0]][0]}.",
-    "claims fort": lambda who, data, names: f"{who} claims {SPACE_NAMES[data[0]].replace('-', ' ')}.",
+    "claims fort": lambda who, data, names: f"{who} claims {_at(data[0])}.",
     "district": lambda who, data, names: f"{who} places the {DISTRICTS[data[0]][0]} on {_at(data[1])}.",
     "resolves": lambda who, data, names: f"{who} resolves the {DISTRICTS[data[0]][0]}.",
     "raids": lambda who, data, names: f"{who}'s Encampment defeats {names[data[0]]}'s army on {_at(data[1])}.",
