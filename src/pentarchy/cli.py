@@ -396,6 +396,19 @@ def replay(
         out.print(f"{' and '.join(table.names[seat] for seat in table.winners())} won.", markup=False)
 
 
+@app.command(epilog="Example: pentarchy odds clash_of_cultures 3 2 fortress steel")
+def odds(
+    name: GameName,
+    words: Annotated[list[str] | None, typer.Argument(metavar="[FORCES]...", help="Numbers and words.")] = None,
+) -> None:
+    """Tell the exact odds of a battle, for games that have them."""
+    game = pentarchy.game(name)
+    if game.odds is None:
+        able = [one for one in pentarchy.games() if pentarchy.game(one).odds is not None]
+        raise PentarchyError(f"{game.title} has no odds of battle; these have: {', '.join(able)}.")
+    out.print(game.odds(words or []), markup=False)
+
+
 @app.command(epilog="Example: pentarchy rules vinci --coverage")
 def rules(
     name: GameName,

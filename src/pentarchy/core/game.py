@@ -60,6 +60,8 @@ class Game:
     factions: Callable[[Any, int], Sequence[str]] | None = None
     """What a seat played in a finished state (its leader, civilizations or suit), for statistics; None if seats
     don't differ."""
+    odds: Callable[[list[str]], str] | None = None
+    """For games with battles: the exact odds of two forces, described by words, as text."""
 
     def new(self, players: int | None = None, options: Any = None) -> State:
         """A first state."""

@@ -23,6 +23,7 @@ from pentarchy.games.clash_of_cultures import (
     mercenaries,
     moves,
     objectives,
+    odds,
     people,
     spying,
     status,
@@ -70,4 +71,5 @@ GAME = Game(
     board=board,
     words=words,
     package=__name__,
+    odds=odds.main,
 )
