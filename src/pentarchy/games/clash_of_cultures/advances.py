@@ -336,6 +336,7 @@ def learn(state: ClashState, seat: int, advance: int, b: int) -> None:
 
 def raise_level(state: ClashState, seat: int, track: int) -> None:
     """A level rises; at III, V and VII an event follows. (K14.1)"""
+    state.levels = [state.levels[0][:], state.levels[1][:]]
     state.levels[track][seat] += 1
     if state.levels[track][seat] in EVENT_LEVELS:
         state.push(Then(seat, EVENT_TASK))
@@ -383,6 +384,7 @@ class DrawWonder(Decision[ClashState]):
         return [1] * len(self.legal(state))
 
     def take(self, state: ClashState, action: int) -> None:
+        state.wonder_at = state.wonder_at[:]
         state.wonder_at[action - DRAW_WONDER] = REVEALED
         if state.events is not None:
             state.tell("reveals wonder", self.who, (action - DRAW_WONDER,))
@@ -406,6 +408,7 @@ class ReserveWonder(Decision[ClashState]):
     def take(self, state: ClashState, action: int) -> None:
         if action == PASS:
             return
+        state.reserved = state.reserved[:]
         state.reserved[action - RESERVE] = self.seat
         if state.events is not None:
             state.tell("reserves", self.seat, (action - RESERVE,))

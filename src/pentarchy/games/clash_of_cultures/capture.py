@@ -47,16 +47,17 @@ def capture_city(state: ClashState, taker: int, cell: int) -> None:
     for kind in range(BUILDINGS):
         if state.piece[kind][cell] == loser:
             if state.spare(taker, kind) > 0:
-                state.piece[kind][cell] = taker
+                state.set_piece(kind, cell, taker)
             else:
-                state.piece[kind][cell] = NONE
+                state.set_piece(kind, cell, NONE)
                 if kind == PORT:
+                    state.facing = state.facing[:]
                     state.facing[cell] = NONE
                 state.gain(taker, GOLD, 1)
     state.city[cell] = taker
     state.towns[taker].append(cell)
     state.mood[cell] = ANGRY
-    state.activated[cell] = state.locked[cell] = 0
+    state.mark_activated(cell, 0, 0)
 
 
 def give_settler(state: ClashState, seat: int) -> None:
@@ -140,6 +141,7 @@ class OccupyOrRaze(Decision[ClashState]):
 
 def drop_piece(state: ClashState, cell: int, kind: int) -> None:
     """A building is removed from a city."""
-    state.piece[kind][cell] = NONE
+    state.set_piece(kind, cell, NONE)
     if kind == PORT:
+        state.facing = state.facing[:]
         state.facing[cell] = NONE

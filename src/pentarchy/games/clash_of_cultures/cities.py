@@ -122,9 +122,8 @@ def may_collect(state: ClashState, seat: int, cell: int) -> bool:
 
 def activate(state: ClashState, seat: int, cell: int) -> None:
     """A city is activated; an angry one is then locked for the turn. (K7.5, K7.6)"""
-    state.activated[cell] += 1
-    if state.mood[cell] == ANGRY:
-        state.locked[cell] = 1
+    locked = 1 if state.mood[cell] == ANGRY else state.locked[cell]
+    state.mark_activated(cell, state.activated[cell] + 1, locked)
     state.push(Then(seat, ACTIVATION_DONE, cell))
 
 
@@ -238,7 +237,7 @@ def sea_beside(state: ClashState, cell: int) -> list[int]:
 def build(state: ClashState, seat: int, cell: int, kind: int, paid: bool) -> None:
     """A city grows by a piece, and what the piece gives at once. (K7.20)"""
     food, wood, ore = building_price(state, seat, kind)
-    state.piece[kind][cell] = seat
+    state.set_piece(kind, cell, seat)
     if state.events is not None:
         state.tell("builds", seat, (kind, cell))
     if kind == PORT:
@@ -272,6 +271,7 @@ class FacePort(Decision[ClashState]):
         return [FACING + cell for cell in sea_beside(state, self.cell)]
 
     def take(self, state: ClashState, action: int) -> None:
+        state.facing = state.facing[:]
         state.facing[self.cell] = action - FACING
 
     def label(self, state: ClashState, action: int) -> str:

@@ -132,6 +132,7 @@ class Exhaust(ChooseCell):
         return "Which space next to your cities is exhausted?"
 
     def take(self, state: ClashState, action: int) -> None:
+        state.exhausted = state.exhausted[:]
         state.exhausted[action - AT] = 1
         state.tokens -= 1
         if state.events is not None:

@@ -92,6 +92,7 @@ class LayTile(Decision[ClashState]):
         slot = self.slot
         cells = state.slots[slot]
         terrain = lies(self.tile, turn)
+        state.tile_at, state.turned, state.terrain = state.tile_at[:], state.turned[:], state.terrain[:]
         state.tile_at[slot] = self.tile
         state.turned[slot] = turn
         state.spans = []

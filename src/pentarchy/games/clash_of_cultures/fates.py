@@ -345,6 +345,7 @@ class SettlerFor(ChooseSeat):
 def remove_for_good(state: ClashState, cell: int, kind: int) -> None:
     """A building or the settlement leaves the game and scores for its last owner. (K26.7)"""
     colour = state.city[cell] if kind == BUILDINGS else state.piece[kind][cell]
+    state.gone, state.event_points = state.gone[:], state.event_points[:]
     state.gone[colour * PIECE_KINDS + kind] += 1
     state.event_points[colour] += REMOVED_PIECE_POINTS
     if kind < BUILDINGS:
@@ -356,6 +357,7 @@ def remove_for_good(state: ClashState, cell: int, kind: int) -> None:
 def wonder_for_good(state: ClashState, wonder: int) -> None:
     """A wonder is destroyed but keeps its points for its last owner. (K26.7)"""
     cell = state.wonder_at[wonder]
+    state.event_points, state.wonder_at = state.event_points[:], state.wonder_at[:]
     state.event_points[state.city[cell]] += state.wonder_points(wonder)
     state.wonder_at[wonder] = LOST
     if state.events is not None:

@@ -233,30 +233,31 @@ class ClashState(State):
         begin_setup(self)
 
     def twin(self) -> State:
+        """Lists that change a few times in a game are shared and replaced by who changes them: terrain, exhausted,
+        tiles, homes, buildings, ports, wonders, activations, levels, scored cards, event points."""
         other = ClashState(self.game, self.players, self.options)
         other.spans = self.spans
         other.round, other.turn, other.first = self.round, self.turn, self.first
         other.active, other.actions = self.active, self.actions
-        other.terrain, other.exhausted = self.terrain[:], self.exhausted[:]
-        other.tiles, other.tile_at, other.turned = self.tiles, self.tile_at[:], self.turned[:]
-        other.city, other.mood, other.facing = self.city[:], self.mood[:], self.facing[:]
-        piece = self.piece
-        other.piece = [piece[0][:], piece[1][:], piece[2][:], piece[3][:]]
+        other.terrain, other.exhausted = self.terrain, self.exhausted
+        other.tiles, other.tile_at, other.turned = self.tiles, self.tile_at, self.turned
+        other.city, other.mood, other.facing = self.city[:], self.mood[:], self.facing
+        other.piece = self.piece
         other.towns = [one[:] for one in self.towns]
         other.barbarians, other.tokens = self.barbarians[:], self.tokens
         other.where, other.flags = self.where[:], self.flags[:]
         other.armies, other.settlers, other.ships = self.armies[:], self.settlers[:], self.ships[:]
-        other.holder, other.home, other.stock = self.holder[:], self.home[:], self.stock[:]
+        other.holder, other.home, other.stock = self.holder[:], self.home, self.stock[:]
         other.known, other.power = self.known[:], self.power[:]
-        other.levels = [self.levels[0][:], self.levels[1][:]]
-        other.hand, other.objectives, other.scored = self.hand[:], self.objectives[:], self.scored[:]
+        other.levels = self.levels
+        other.hand, other.objectives, other.scored = self.hand[:], self.objectives[:], self.scored
         other.deck, other.objective_deck, other.discards = self.deck, self.objective_deck, self.discards[:]
         other.seen, other.objective_seen = self.seen[:], self.objective_seen[:]
         other.event_deck, other.event_discards = self.event_deck, self.event_discards[:]
-        other.wonder_at, other.wonder_round = self.wonder_at[:], self.wonder_round[:]
-        other.wonder_builder, other.reserved = self.wonder_builder[:], self.reserved[:]
-        other.event_points = self.event_points[:]
-        other.activated, other.locked = self.activated[:], self.locked[:]
+        other.wonder_at, other.wonder_round = self.wonder_at, self.wonder_round
+        other.wonder_builder, other.reserved = self.wonder_builder, self.reserved
+        other.event_points = self.event_points
+        other.activated, other.locked = self.activated, self.locked
         other.used, other.collects, other.moves, other.drafts = self.used, self.collects, self.moves, self.drafts
         other.fought, other.negotiated, other.teacher = self.fought[:], self.negotiated, self.teacher
         other.borrowed, other.robbed, other.truce = self.borrowed, self.robbed[:], self.truce[:]
@@ -264,7 +265,7 @@ class ClashState(State):
         other.moment, other.declared = self.moment[:], self.declared[:]
         other.declared_before, other.terror = self.declared_before[:], self.terror[:]
         other.plans, other.offer, other.paid = self.plans[:], self.offer[:], self.paid[:]
-        other.status, other.explorer, other.gone = self.status, self.explorer, self.gone[:]
+        other.status, other.explorer, other.gone = self.status, self.explorer, self.gone
         return other
 
     # Looking.
@@ -423,25 +424,37 @@ class ClashState(State):
                 best = one
         self.remove(best)
 
+    def set_piece(self, kind: int, cell: int, colour: int) -> None:
+        """Put a building of a colour into a city, or (NONE) take it out."""
+        row = self.piece[kind][:]
+        row[cell] = colour
+        self.piece = self.piece[:]
+        self.piece[kind] = row
+
     def set_mood(self, cell: int, mood: int) -> None:
         """Change the mood of a city; raising it unlocks the city. (K7.6)"""
         before = self.mood[cell]
         if mood == before:
             return
         if mood > before:
-            self.locked[cell] = 0
+            self.mark_activated(cell, self.activated[cell], 0)
         self.mood[cell] = mood
         if self.events is not None:
             self.tell("mood", self.city[cell], (cell, mood))
+
+    def mark_activated(self, cell: int, count: int, locked: int) -> None:
+        """Note how often a city was activated this turn, and whether it is locked."""
+        if self.activated[cell] != count:
+            self.activated = self.activated[:]
+            self.activated[cell] = count
+        if self.locked[cell] != locked:
+            self.locked = self.locked[:]
+            self.locked[cell] = locked
 
     def lower(self, cell: int) -> None:
         """Lower the mood of a city by one step."""
         if self.mood[cell] > ANGRY:
             self.set_mood(cell, self.mood[cell] - 1)
-
-    def reveal(self, cell: int, terrain: int) -> None:
-        """A space becomes known."""
-        self.terrain[cell] = terrain
 
     def settle(self, seat: int, cell: int, mood: int) -> None:
         """A city of this seat stands here from now on."""
@@ -456,12 +469,15 @@ class ClashState(State):
             self.towns[owner].remove(cell)
         self.city[cell] = NONE
         self.mood[cell] = 0
+        self.facing = self.facing[:]
         self.facing[cell] = NONE
-        self.activated[cell] = self.locked[cell] = 0
+        self.mark_activated(cell, 0, 0)
         for kind in range(BUILDINGS):
-            self.piece[kind][cell] = NONE
+            if self.piece[kind][cell] >= 0:
+                self.set_piece(kind, cell, NONE)
         for wonder in range(len(WONDERS)):
             if self.wonder_at[wonder] == cell:
+                self.wonder_at = self.wonder_at[:]
                 self.wonder_at[wonder] = LOST
 
     # Points and the end.
@@ -559,6 +575,7 @@ def ones(bits: int) -> int:
 def starting_region(state: ClashState, seat: int, home: int) -> None:
     """Lay a starting region and set up a player there. (K3.3)"""
     cells = HOME_CELLS[state.players - 2][home]
+    state.terrain, state.home = state.terrain[:], state.home[:]
     for index, terrain in enumerate((FERTILE, MOUNTAIN, FOREST, BARREN)):
         state.terrain[cells[index]] = terrain
     state.home[seat] = cells[0]

@@ -196,7 +196,7 @@ def succeed(state: ClashState, seat: int, cell: int, kind: int) -> None:
     if state.has(seat, adv.CONVERSION):
         state.gain(seat, CULTURE, 1)
     if kind >= 0:
-        state.piece[kind][cell] = seat
+        state.set_piece(kind, cell, seat)
         if state.events is not None:
             state.tell("influence succeeds", seat, (cell, kind))
         return

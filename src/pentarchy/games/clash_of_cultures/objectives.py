@@ -336,6 +336,7 @@ def score(state: ClashState, seat: int, card: int, half: int) -> None:
     """A card is laid open and scores. (K15.2)"""
     state.objectives[seat] &= ~(1 << card)
     state.objective_seen[card] = 0
+    state.scored = state.scored[:]
     state.scored[seat] |= 1 << card
     state.declared[seat] |= 1 << half
     store = _STORE_GOALS[half]

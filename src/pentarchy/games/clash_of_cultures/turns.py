@@ -200,7 +200,7 @@ def end_turn(state: ClashState, seat: int) -> None:
     for one in range(start, start + UNITS):
         state.flags[one] = 0
     for cell in state.towns[seat]:
-        state.activated[cell] = state.locked[cell] = 0
+        state.mark_activated(cell, 0, 0)
     state.used = state.collects = state.drafts = state.negotiated = 0
     state.fought = []
     state.teacher = NONE

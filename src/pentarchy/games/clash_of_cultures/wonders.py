@@ -49,6 +49,8 @@ def can_build_wonder(state: ClashState, seat: int, cell: int, wonder: int) -> bo
 def build_wonder(state: ClashState, seat: int, cell: int, wonder: int) -> None:
     """A wonder is paid for and placed. (K16.5)"""
     row = WONDERS[wonder]
+    state.wonder_at, state.wonder_round = state.wonder_at[:], state.wonder_round[:]
+    state.wonder_builder, state.reserved = state.wonder_builder[:], state.reserved[:]
     state.wonder_at[wonder] = cell
     state.wonder_round[wonder] = state.round
     state.wonder_builder[wonder] = seat
