@@ -13,7 +13,7 @@ from pathlib import Path
 
 import httpx
 import pytest
-from playwright.sync_api import Browser, BrowserContext, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, expect, sync_playwright
 
 from pentarchy.games import game, games
 
@@ -101,6 +101,7 @@ def visit(chromium: Browser, server: str) -> Iterator[Callable[..., BrowserConte
     def new(**settings: object) -> BrowserContext:
         context = chromium.new_context(base_url=server, reduced_motion="reduce", **settings)  # type: ignore[arg-type]
         context.set_default_timeout(20_000)
+        expect.set_options(timeout=20_000)
         context.on("weberror", lambda error: wrong.append(str(error.error)))
         context.on("console", lambda line: wrong.append(line.text) if "Content Security" in line.text else None)
         contexts.append(context)

@@ -183,6 +183,7 @@ def test_somebody_joins_by_link(visit: Visit) -> None:
     page.locator(".seat[data-seat='1'] input").fill("Ben")
     page.get_by_role("button", name="Start").click()
     page.get_by_role("button", name="Invite", exact=True).click()
+    expect(page.locator("#dialog-field")).not_to_have_value("")
     link = page.locator("#dialog-field").input_value()
     page.get_by_role("button", name="Close").click()
     friend = visit().new_page()
