@@ -103,7 +103,7 @@ def reaching_times(browser: Browser, folder: str, record: Record) -> list[float]
             browser.new_context(base_url=address).new_page(),
             browser.new_context(base_url=address).new_page(),
         )
-        mine.goto("/")
+        mine.goto("/docs")
         table = mine.evaluate(
             "async text => (await (await fetch('/api/records', { method: 'POST', body: text })).json()).id",
             record.to_json(),

@@ -7,7 +7,8 @@ const table = main.dataset.table;
 const api = `/api/tables/${table}`;
 const meta = () => document.getElementById("meta").dataset;
 const choices = () => [...document.querySelectorAll("#ask .choice")];
-let eyes = ""; // The person on this device who said that they are looking.
+let eyes = ""; // The person on this device who said that they are looking,
+let seen = ""; // and the one whose side is on the page.
 let shown = Number(meta().number); // The number of the table on the page,
 let wanted = shown; // and the last one that the server told of.
 let refreshing = null;
@@ -31,9 +32,11 @@ function refresh() {
   return refreshing;
 }
 
-async function show(html) {
-  const hurried = still.matches || document.hidden || !document.startViewTransition || wanted > shown + 1;
-  if (hurried) return change(html);
+/** A change of eyes is a change of scene, with a transition; an answer must be there at once, and its pieces travel. */
+function show(html) {
+  const sameEyes = eyes === seen;
+  seen = eyes;
+  if (sameEyes || still.matches || document.hidden || !document.startViewTransition) return change(html);
   const transition = document.startViewTransition(() => change(html));
   transition.ready.catch(() => {}); // The next change may cut it short; the page is right all the same.
   return transition.updateCallbackDone;
