@@ -159,6 +159,7 @@ def test_people_on_one_device_see_only_their_own_hands(visit: Visit) -> None:
     for seat, name in enumerate(("Ann", "Ben")):
         page.locator(f".seat[data-seat='{seat}'] input").fill(name)
     page.get_by_role("button", name="Start").click()
+    page.wait_for_selector("main[data-ready]")
     for name in ("Ann", "Ben", "Ann"):
         cover = page.get_by_role("button", name=f"I am {name}")
         expect(cover).to_be_visible()
@@ -182,12 +183,14 @@ def test_somebody_joins_by_link(visit: Visit) -> None:
     page.select_option(".seat[data-seat='1'] select", "link")
     page.locator(".seat[data-seat='1'] input").fill("Ben")
     page.get_by_role("button", name="Start").click()
+    page.wait_for_selector("main[data-ready]")
     page.get_by_role("button", name="Invite", exact=True).click()
     expect(page.locator("#dialog-field")).not_to_have_value("")
     link = page.locator("#dialog-field").input_value()
     page.get_by_role("button", name="Close").click()
     friend = visit().new_page()
     friend.goto(link)
+    friend.wait_for_selector("main[data-ready]")
     expect(friend.locator(".player", has_text="Ben")).to_contain_text("you")
     assert "#" not in friend.url, "the secret does not stay in the address"
     answer_on_the_board(page)
@@ -309,6 +312,7 @@ def test_who_is_too_late_is_told(visit: Visit) -> None:
     start_against_bots(page, "hoard")
     page.wait_for_timeout(500)
     page.reload()
+    page.wait_for_selector("main[data-ready]")
     wait_until_asked(page)
     twin = context.new_page()
     twin.goto(page.url)
