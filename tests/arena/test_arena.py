@@ -7,7 +7,7 @@ import math
 import random
 import re
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -15,7 +15,8 @@ import pytest
 
 from pentarchy import PentarchyError
 from pentarchy.arena import Executor, Fixture, Local, Outcome, Plan, evaluate, executor, rate, read_journal, run
-from pentarchy.arena.executors import Chunks
+from pentarchy.arena.chunks import Chunks
+from pentarchy.arena.executors import Result, Task
 from pentarchy.arena.report import report, write_report
 from pentarchy.arena.series import play_fixture, share, summarise
 
@@ -97,12 +98,13 @@ class Interrupted(Executor):
         self.games = games
         self.played = 0
 
-    def run(self, plan: Plan, fixtures: Sequence[Fixture]) -> Iterator[list[Outcome]]:
-        for outcomes in Local(1).run(plan, fixtures):
-            if self.played == self.games:
+    def run(self, function: Callable[[Task], Result], tasks: Iterable[Task]) -> Iterator[tuple[Task, Result]]:
+        for task, result in Local(1).run(function, tasks):
+            if self.played >= self.games:
                 raise KeyboardInterrupt
-            self.played += len(outcomes)
-            yield outcomes
+            assert isinstance(result, list)
+            self.played += len(result)
+            yield task, result
 
 
 def test_an_interrupted_tournament_goes_on_where_it_stopped(tmp_path: Path) -> None:
@@ -145,10 +147,10 @@ def test_a_file_that_is_no_journal_is_one_sentence(text: str, tmp_path: Path) ->
 
 def chunks_of(games: int, seconds: float) -> list[list[Fixture]]:
     """The chunks handed out to two cores if every game takes so long."""
-    chunks, found = Chunks(plan(games).fixtures(), 2), []
-    while chunks:
-        found.append(chunks.take())
-        chunks.learn([Outcome(0, 0, [], [], [], [], 1, seconds) for _ in found[-1]])
+    chunks, found = Chunks(plan(games), plan(games).fixtures(), 2), []
+    for _, fixtures in chunks:
+        found.append(fixtures)
+        chunks.learn([Outcome(0, 0, [], [], [], [], 1, seconds) for _ in fixtures])
     return found
 
 

@@ -11,14 +11,14 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
 from importlib import resources
 from pathlib import Path
 from typing import Any
 
 from pentarchy._engine import SOURCE
+from pentarchy.arena.executors import Executor, Local
 from pentarchy.arena.series import share
 from pentarchy.bots import Bot, GreedyBot, SearchBot, bot
 from pentarchy.core.chance import sample
@@ -105,15 +105,16 @@ def tune(
     if not isinstance(bot(judge), (GreedyBot, SearchBot)):
         raise PentarchyError(f"Weights can be tried by 'greedy' or 'search', not by '{judge}'.")
     weights, unit = game.sense.in_use(), game.sense.unit()
+    where = Local(workers)
     found: list[Round] = []
     for number in range(rounds):
         current = (tuple(weights), unit)
         tasks = [Task(game.name, count, f"{seed} {number} {one}", "", (current,) * count) for one in range(games)]
-        notes = list(spread(observe, tasks, workers, done))
+        notes = play_all(where, observe, tasks, done)
         fit = Fit(notes, weights, unit)
         fitted = (tuple(fit.weights(unit)), unit)
         trials = duels(game.name, count, f"{seed} {number}", judge, fitted, current, match)
-        wins = list(spread(duel, trials, workers, done))
+        wins = play_all(where, duel, trials, done)
         result = share(wins, [0] * len(wins))
         # With two kinds at the table, in equal numbers over all games, equals would win half.
         kept = result.rate > 0.5 and fit.loss_fitted < fit.loss_scaled
@@ -206,17 +207,15 @@ def with_sense(kind: str, sense: Sense) -> Bot:
     return SearchBot(player.settings, sense) if isinstance(player, SearchBot) else GreedyBot(0.0, sense)
 
 
-def spread(play: Callable[[Task], Any], tasks: Sequence[Task], workers: int, done: Callable[[], None]) -> Iterator[Any]:
-    """What the games give, in their order, played on so many cores."""
-    if workers <= 1:
-        for task in tasks:
-            yield play(task)
-            done()
-        return
-    with ProcessPoolExecutor(workers) as pool:
-        for result in pool.map(play, tasks, chunksize=2):
-            yield result
-            done()
+def play_all(
+    where: Executor, play: Callable[[Task], Any], tasks: Sequence[Task], done: Callable[[], None]
+) -> list[Any]:
+    """What the games give, in their order."""
+    found: dict[Task, Any] = {}
+    for task, result in where.run(play, tasks):
+        found[task] = result
+        done()
+    return [found[task] for task in tasks]
 
 
 # The fit.
