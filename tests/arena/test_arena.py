@@ -226,6 +226,21 @@ def test_factions_are_counted_where_a_game_names_them() -> None:
     assert [one.mean_score for one in summary.by_seat] == [4.5, 3.5]
 
 
+@pytest.mark.parametrize(
+    ("name", "players", "named", "each"),
+    [("vinci", 3, 18, 2), ("culture_wars", 2, 4, 1), ("new_dawn", 2, 18, 1)],
+)
+def test_games_name_the_factions_of_a_finished_game(name: str, players: int, named: int, each: int) -> None:
+    outcomes = run(Plan.make(name, ["random"], players, 4, seed=3), Local(1))
+    for outcome in outcomes:
+        assert all(len(seat) <= each for seat in outcome.factions)
+    found = {faction for outcome in outcomes for seat in outcome.factions for faction in seat}
+    assert players <= len(found) <= named
+    summary = summarise(Plan.make(name, ["random"], players, 4, seed=3), outcomes)
+    assert set(summary.by_faction) == found
+    assert sum(one.wins for one in summary.by_faction.values()) >= len(outcomes) * (each == 1)
+
+
 def test_the_report_is_one_page_with_charts_and_nothing_from_outside(tmp_path: Path) -> None:
     outcomes = [replace(one, factions=[["<red>"], ["blue"], ["red & gold"]]) for one in run(plan(6), Local(1))]
     result = evaluate(plan(6), outcomes)

@@ -29,6 +29,7 @@ from pentarchy.games.clash_of_cultures.pieces.units import (
     IDEAS,
     MOOD,
     ORE,
+    ROUNDS,
     SETTLEMENTS,
     SETTLER,
     UNITS,
@@ -86,6 +87,11 @@ class ClashSense(Sense):
         1.0, 0.5, 1.0, RESOURCE, TOKEN, 1.0, 0.25, 0.75, 0.3, 0.12, 0.15, 1.4, 0.3, 1.0, -0.1,
     )  # fmt: skip
     scale: ClassVar[float] = 4.0
+
+    def stage(self, state: State) -> float:
+        """How many of the rounds are over."""
+        clash = cast(ClashState, state)
+        return min(1.0, clash.round / ROUNDS)
 
     def features(self, state: State, seat: int) -> list[float]:
         clash = cast(ClashState, state)

@@ -7,6 +7,7 @@ from typing import ClassVar, Final, cast
 from pentarchy.core.sense import Sense
 from pentarchy.core.state import State
 from pentarchy.games.culture_wars.game import CultureState
+from pentarchy.games.culture_wars.land import Land
 from pentarchy.games.culture_wars.movement import MarchCount, MarchTo
 from pentarchy.games.culture_wars.pieces import (
     ACE,
@@ -67,6 +68,20 @@ class CultureSense(Sense):
         -15.0,
     )
 
+    def __init__(self) -> None:
+        super().__init__()
+        self._land: Land | None = None
+        self._pulls: list[list[float]] = []
+
+    def pulls(self, land: Land, coin: int) -> list[float]:
+        """By place, what a token there is worth for a coin; worked out once for each map and coin."""
+        if land is not self._land:
+            self._land = land
+            self._pulls = [[] for _ in range(LAND)]
+        if not self._pulls[coin]:
+            self._pulls[coin] = _pulls(land, coin)
+        return self._pulls[coin]
+
     def value(self, state: State, seat: int) -> float:
         """A question that this seat has begun to answer is worth its best answer."""
         if state.agenda:
@@ -79,6 +94,11 @@ class CultureSense(Sense):
                     best = max(best, self.value(world, seat))
                 return best
         return super().value(state, seat)
+
+    def stage(self, state: State) -> float:
+        """How many of the settlements that win somebody has."""
+        world = cast(CultureState, state)
+        return min(1.0, max(world.settlements) / world.needed())
 
     def features(self, state: State, seat: int) -> list[float]:
         world = cast(CultureState, state)
@@ -95,9 +115,32 @@ class CultureSense(Sense):
             float(min(len(occupied), TOKENS - population)),
         ]
         found.extend(homes(world, seat, kept))
-        found.extend(prospects(world, seat, kept, occupied))
+        found.extend(self.prospects(world, seat, kept, occupied))
         found.extend(rivals(world, seat))
         return found
+
+    def prospects(self, world: CultureState, seat: int, kept: list[int], occupied: list[int]) -> list[float]:
+        """Settlements that can be formed now, those that would have support, and how near the two nearest coins are."""
+        form, keep = 0, 0
+        nearest, second = 0.0, 0.0
+        coins = world.coins(seat)
+        for place in range(LAND):
+            site = world.site[place]
+            if site > HOME:
+                continue
+            if site == EMPTY:
+                ready = kept[place] >= ACE_BUILDERS
+            else:
+                usable = coins > 0 or world.suit[place] == seat
+                ready = usable and kept[place] >= BUILDERS
+                if usable and not ready:
+                    pull = min(FULL, attraction(self.pulls(world.land, place), kept, occupied)) / FULL
+                    second = max(second, min(pull, nearest))
+                    nearest = max(pull, nearest)
+            if ready:
+                form += 1
+                keep += nearby(world, kept, place) >= FARMERS
+        return [float(form), float(keep), nearest, second]
 
 
 def homes(world: CultureState, seat: int, kept: list[int]) -> list[float]:
@@ -115,30 +158,6 @@ def homes(world: CultureState, seat: int, kept: list[int]) -> list[float]:
     return [float(supported), farmers / FARMERS, float(raids)]
 
 
-def prospects(world: CultureState, seat: int, kept: list[int], occupied: list[int]) -> list[float]:
-    """Settlements that can be formed now, those that would have support, and how near the two nearest coins are."""
-    form, keep = 0, 0
-    nearest, second = 0.0, 0.0
-    coins = world.coins(seat)
-    for place in range(LAND):
-        site = world.site[place]
-        if site > HOME:
-            continue
-        if site == EMPTY:
-            ready = kept[place] >= ACE_BUILDERS
-        else:
-            usable = coins > 0 or world.suit[place] == seat
-            ready = usable and kept[place] >= BUILDERS
-            if usable and not ready:
-                pull = min(FULL, attraction(world, kept, occupied, place)) / FULL
-                second = max(second, min(pull, nearest))
-                nearest = max(pull, nearest)
-        if ready:
-            form += 1
-            keep += nearby(world, kept, place) >= FARMERS
-    return [float(form), float(keep), nearest, second]
-
-
 def rivals(world: CultureState, seat: int) -> list[float]:
     """The settlements of the rival who has most, and how many rivals are about to win."""
     most, holding = 0, 0
@@ -149,16 +168,23 @@ def rivals(world: CultureState, seat: int) -> list[float]:
     return [float(most), float(holding)]
 
 
-def attraction(world: CultureState, kept: list[int], occupied: list[int], coin: int) -> float:
+def attraction(pulls: list[float], kept: list[int], occupied: list[int]) -> float:
     """What the tokens that would be left are worth for making a settlement of a coin."""
-    squares = world.land.squares
-    row, column = squares[coin] // SIDE, squares[coin] % SIDE
     total = 0.0
     for place in occupied:
-        distance = max(abs(squares[place] // SIDE - row), abs(squares[place] % SIDE - column))
-        if distance < len(PULL):
-            total += kept[place] * PULL[distance]
+        total += kept[place] * pulls[place]
     return total
+
+
+def _pulls(land: Land, coin: int) -> list[float]:
+    """By place, what a token there is worth for a coin."""
+    squares = land.squares
+    row, column = squares[coin] // SIDE, squares[coin] % SIDE
+    found: list[float] = []
+    for square in squares:
+        distance = max(abs(square // SIDE - row), abs(square % SIDE - column))
+        found.append(PULL[distance] if distance < len(PULL) else 0.0)
+    return found
 
 
 def survivors(world: CultureState, seat: int) -> list[int]:

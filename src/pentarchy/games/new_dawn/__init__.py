@@ -6,9 +6,16 @@ from pentarchy.core.game import Game
 from pentarchy.games.new_dawn import board, words
 from pentarchy.games.new_dawn.actions import ACTIONS
 from pentarchy.games.new_dawn.game import NewDawnState
+from pentarchy.games.new_dawn.leaders import LEADERS
 from pentarchy.games.new_dawn.options import NewDawnOptions
 from pentarchy.games.new_dawn.registry import DECISIONS
 from pentarchy.games.new_dawn.sense import NewDawnSense
+
+
+def factions(state: NewDawnState, seat: int) -> list[str]:
+    """The civilization that a seat leads."""
+    return [LEADERS[state.leader[seat]][0]]
+
 
 GAME = Game(
     name="new_dawn",
@@ -25,4 +32,5 @@ GAME = Game(
     board=board,
     words=words,
     package=__name__,
+    factions=factions,
 )
