@@ -247,7 +247,9 @@ class Fit:
             slope = (wrong[:, :, None] * parts[fitting]).sum(axis=(0, 1)) + PULL * (strengths - center)
             return float(_loss(values, won[fitting]).sum() + PULL / 2 * ((strengths - center) ** 2).sum()), slope
 
-        best = minimize(penalised, center, jac=True, method="L-BFGS-B").x
+        # What is good to have never counts against its owner: where it seems so, something else is behind it.
+        signs = [(0, None) if one > 0 else (None, 0) if one < 0 else (None, None) for one in center]
+        best = minimize(penalised, center, jac=True, method="L-BFGS-B", bounds=signs).x
         self.scale = float(1 / np.exp(scaled.x))
         """The value that makes winning e times as likely, if nothing else is fitted."""
         self.loss_chance = float(np.log(won.shape[1]))
