@@ -71,10 +71,8 @@ class Findings:
     loss_in_use: float
     loss_scaled: float
     loss_fitted: float
-    match_games: int
-    match_rate: float
-    match_low: float
-    match_high: float
+    match: dict[str, float] | None
+    """How often the new forecast won against the one in use, with a 95% interval; None if it was not tried."""
 
 
 @dataclass(frozen=True)
@@ -103,7 +101,7 @@ def tune(
 ) -> Tuning:
     """A forecast from so many games; `done` is called after each.
 
-    It is tried in `match` games of bots named `judge` against the same with the forecast in use.
+    It is tried in `match` games (0 for none) of bots named `judge` against the same with the forecast in use.
     """
     count = players if players is not None else max(game.seats[0], min(4, game.seats[-1]))
     game.new(count)
@@ -115,22 +113,28 @@ def tune(
     early, late = game.sense.forecasting()
     trials = duels(game.name, count, str(seed), judge, fit.forecast, (tuple(early), tuple(late)), match)
     wins = play_all(where, duel, trials, done)
-    # With two kinds at the table, in equal numbers over all games, equals would win half.
-    result = share(wins, [0] * len(wins))
     found = Findings(
         positions=fit.positions,
         loss_chance=rounded(fit.loss_chance),
         loss_in_use=rounded(fit.loss_in_use),
         loss_scaled=rounded(fit.loss_scaled),
         loss_fitted=rounded(fit.loss_fitted),
-        match_games=result.games,
-        match_rate=rounded(result.rate),
-        match_low=rounded(result.low),
-        match_high=rounded(result.high),
+        match=match_of(wins) if wins else None,
     )
     how = {"edition": game.edition, "players": count, "games": games, "match": match, "seed": seed, "judge": judge}
     names = game.sense.names
     return Tuning(dict(zip(names, fit.forecast[0])), dict(zip(names, fit.forecast[1])), how, found)
+
+
+def match_of(wins: Sequence[float]) -> dict[str, float]:
+    """A match in numbers. With two kinds at the table, in equal numbers over all games, equals would win half."""
+    result = share(wins, [0] * len(wins))
+    return {
+        "games": result.games,
+        "rate": rounded(result.rate),
+        "low": rounded(result.low),
+        "high": rounded(result.high),
+    }
 
 
 def data_file(game: Game) -> Path:
