@@ -34,8 +34,8 @@ VARIANTS = {
     "sense": {"horizon": 0},
     "playout": {"horizon": 0, "priors": False, "rollout": 1_000_000},
 }
-"""How a position is judged: as our bots do, after playing on to the game's horizon; by the game's sense at once; or by a
-random playout to the end, as OpenSpiel's search does, for a comparison of like with like."""
+"""How a position is judged: as our bots do, after playing on to the game's horizon; by the game's sense at once; or by
+a random playout to the end, as OpenSpiel's search does, for a comparison of like with like."""
 POSITIONS = 6
 PLAYOUTS = 5
 """How many playouts of each position are counted for their length."""
