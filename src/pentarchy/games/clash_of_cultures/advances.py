@@ -15,7 +15,7 @@ from pentarchy.games.clash_of_cultures.actions import (
     RESERVE,
     SWITCH,
 )
-from pentarchy.games.clash_of_cultures.game import ClashState, ones
+from pentarchy.games.clash_of_cultures.game import ClashState, changed, ones
 from pentarchy.games.clash_of_cultures.marks import FREE_EDUCATION_USED, IN_DECK, NONE, PRIESTHOOD_USED, REVEALED
 from pentarchy.games.clash_of_cultures.pieces import advances as adv
 from pentarchy.games.clash_of_cultures.pieces.units import (
@@ -49,9 +49,9 @@ STEEL_PRICE: Final = 2
 ALL: Final = (1 << 48) - 1
 
 
-def government(state: ClashState, seat: int) -> int:
-    """The category of a seat's government, or -1."""
-    bits = state.known[seat] & adv.GOVERNMENT_MASK
+def government(known: int) -> int:
+    """The category of the government among these advances, or -1."""
+    bits = known & adv.GOVERNMENT_MASK
     if bits:
         for category in adv.GOVERNMENTS:
             if bits & adv.category_mask(category):
@@ -61,10 +61,14 @@ def government(state: ClashState, seat: int) -> int:
 
 def open_advances(state: ClashState, seat: int, among: int) -> int:
     """The advances among these that a seat may take now, prices apart, as bits. (K6.3, K6.4, K6.7)"""
-    known = state.known[seat]
+    return open_with(state, state.known[seat], among)
+
+
+def open_with(state: ClashState, known: int, among: int) -> int:
+    """The same for who has these advances."""
     left = among & ~known
     if known & adv.GOVERNMENT_MASK:
-        left &= ~adv.GOVERNMENT_MASK | adv.category_mask(government(state, seat))
+        left &= ~adv.GOVERNMENT_MASK | adv.category_mask(government(known))
     found = 0
     needs = adv.REQUIRES[1 if state.rules.extra_prerequisites else 0]
     for advance in range(48):
@@ -139,10 +143,10 @@ def gainable(state: ClashState, seat: int, among: int) -> int:
 
 def switches(state: ClashState, seat: int) -> list[int]:
     """The governments to which a seat could switch. (K6.9)"""
-    now = government(state, seat)
+    known = state.known[seat]
+    now = government(known)
     if now < 0:
         return []
-    known = state.known[seat]
     needs = adv.REQUIRES[0]
     return [category for category in adv.GOVERNMENTS if category != now and needs[4 * category] & ~known == 0]
 
@@ -311,8 +315,8 @@ class GainAdvance(Decision[ClashState]):
 
 def learn(state: ClashState, seat: int, advance: int, b: int) -> None:
     """A cube is placed on an advance: its level and token, what it does at once, and perhaps an event. (K6.5, K6.6)"""
-    state.known[seat] |= 1 << advance
-    state.power[seat] |= 1 << advance
+    state.known = changed(state.known, seat, state.known[seat] | 1 << advance)
+    state.power = changed(state.power, seat, state.power[seat] | 1 << advance)
     if state.events is not None:
         state.tell("learns", seat, (advance,))
     if adv.MOOD_OUTLINE[advance]:
@@ -336,18 +340,18 @@ def learn(state: ClashState, seat: int, advance: int, b: int) -> None:
 
 def raise_level(state: ClashState, seat: int, track: int) -> None:
     """A level rises; at III, V and VII an event follows. (K14.1)"""
-    state.levels = [state.levels[0][:], state.levels[1][:]]
-    state.levels[track][seat] += 1
+    state.levels = state.levels[:]
+    state.levels[track] = changed(state.levels[track], seat, state.levels[track][seat] + 1)
     if state.levels[track][seat] in EVENT_LEVELS:
         state.push(Then(seat, EVENT_TASK))
 
 
 def forget(state: ClashState, seat: int, mask: int) -> None:
     """Cubes are taken away; levels stay. (K6.9)"""
-    state.known[seat] &= ~mask
-    state.power[seat] = state.known[seat]
-    if state.borrowed >= 0 and seat == state.active:
-        state.power[seat] |= 1 << state.borrowed
+    left = state.known[seat] & ~mask
+    state.known = changed(state.known, seat, left)
+    lent = 1 << state.borrowed if state.borrowed >= 0 and seat == state.active else 0
+    state.power = changed(state.power, seat, left | lent)
 
 
 TASKS[LEARN_TASK] = learn
@@ -384,8 +388,7 @@ class DrawWonder(Decision[ClashState]):
         return [1] * len(self.legal(state))
 
     def take(self, state: ClashState, action: int) -> None:
-        state.wonder_at = state.wonder_at[:]
-        state.wonder_at[action - DRAW_WONDER] = REVEALED
+        state.wonder_at = changed(state.wonder_at, action - DRAW_WONDER, REVEALED)
         if state.events is not None:
             state.tell("reveals wonder", self.who, (action - DRAW_WONDER,))
 
@@ -408,8 +411,7 @@ class ReserveWonder(Decision[ClashState]):
     def take(self, state: ClashState, action: int) -> None:
         if action == PASS:
             return
-        state.reserved = state.reserved[:]
-        state.reserved[action - RESERVE] = self.seat
+        state.reserved = changed(state.reserved, action - RESERVE, self.seat)
         if state.events is not None:
             state.tell("reserves", self.seat, (action - RESERVE,))
 
@@ -484,10 +486,7 @@ def synergies(state: ClashState, seat: int) -> int:
         if not options >> first & 1:
             continue
         category = first // 4
-        known = state.known[seat]
-        state.known[seat] = known | 1 << first
-        seconds = open_advances(state, seat, adv.category_mask(category))
-        state.known[seat] = known
+        seconds = open_with(state, state.known[seat] | 1 << first, adv.category_mask(category))
         free = priesthood_pays(state, seat, first)
         for second in range(4 * category, 4 * category + 4):
             if seconds >> second & 1:

@@ -149,7 +149,7 @@ def claims(state: ClashState, winner: int) -> None:
     attacker, defender, target = battle[B_ATTACKER], battle[B_DEFENDER], battle[B_TARGET]
     land = battle[B_SEA] == 0
     if land and attacker == state.active:
-        state.fought.append(target)
+        state.fought = [*state.fought, target]
         if winner == attacker:
             state.used |= WON_LAND
         if state.used & WON_LAND and len(set(state.fought)) >= 2:

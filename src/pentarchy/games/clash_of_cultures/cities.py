@@ -23,7 +23,7 @@ from pentarchy.games.clash_of_cultures.advances import GainAdvance, gainable
 from pentarchy.games.clash_of_cultures.collecting import can_collect, collect, output, working_mood
 from pentarchy.games.clash_of_cultures.combat import begin
 from pentarchy.games.clash_of_cultures.fighters import BY_BUILDING
-from pentarchy.games.clash_of_cultures.game import ClashState
+from pentarchy.games.clash_of_cultures.game import ClashState, changed
 from pentarchy.games.clash_of_cultures.marks import FIGHTING, STATE_RELIGION_USED
 from pentarchy.games.clash_of_cultures.objectives import far_from_home, notice
 from pentarchy.games.clash_of_cultures.pieces import advances as adv
@@ -271,8 +271,7 @@ class FacePort(Decision[ClashState]):
         return [FACING + cell for cell in sea_beside(state, self.cell)]
 
     def take(self, state: ClashState, action: int) -> None:
-        state.facing = state.facing[:]
-        state.facing[self.cell] = action - FACING
+        state.facing = changed(state.facing, self.cell, action - FACING)
 
     def label(self, state: ClashState, action: int) -> str:
         return CELL_NAMES[action - FACING]

@@ -9,7 +9,7 @@ from pentarchy.games.clash_of_cultures.actions import AT, DRAW_EVENT, PASS
 from pentarchy.games.clash_of_cultures.advances import bits_of
 from pentarchy.games.clash_of_cultures.exploring import barbarians_left, settle_barbarians
 from pentarchy.games.clash_of_cultures.fighters import BY_BARBARIANS
-from pentarchy.games.clash_of_cultures.game import ClashState
+from pentarchy.games.clash_of_cultures.game import ClashState, changed
 from pentarchy.games.clash_of_cultures.mercenaries import assault
 from pentarchy.games.clash_of_cultures.pieces.events import ATTACK, EVENTS, EXHAUSTED, GOLD_MINE, SPAWN
 from pentarchy.games.clash_of_cultures.pieces.map import BARREN, CELLS, SEA, UNKNOWN
@@ -80,9 +80,9 @@ def resolve_event(state: ClashState, seat: int, event: int) -> None:
     if state.events is not None:
         state.tell("event", seat, (event,))
     if state.wonder_in(GREAT_MAUSOLEUM, seat):
-        state.event_discards.insert(0, event)
+        state.event_discards = [event, *state.event_discards]
     else:
-        state.event_discards.append(event)
+        state.event_discards = [*state.event_discards, event]
     state.push(Then(seat, EVENT_TEXT, event))
     state.push(Then(seat, ICON, EVENTS[event].icon))
 
@@ -132,8 +132,7 @@ class Exhaust(ChooseCell):
         return "Which space next to your cities is exhausted?"
 
     def take(self, state: ClashState, action: int) -> None:
-        state.exhausted = state.exhausted[:]
-        state.exhausted[action - AT] = 1
+        state.exhausted = changed(state.exhausted, action - AT, 1)
         state.tokens -= 1
         if state.events is not None:
             state.tell("exhausted", self.seat, (action - AT,))
@@ -216,7 +215,7 @@ class AddBarbarian(ChooseCell):
         return "Which barbarian settlement grows by one barbarian?"
 
     def take(self, state: ClashState, action: int) -> None:
-        state.barbarians[action - AT] += 1
+        state.add_barbarians(action - AT, 1)
         if state.events is not None:
             state.tell("barbarians grow", BARBARIANS, (action - AT,))
 

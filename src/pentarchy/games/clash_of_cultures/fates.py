@@ -9,7 +9,7 @@ from pentarchy.games.clash_of_cultures.actions import AT, DONE, LOSE, LOSE_WONDE
 from pentarchy.games.clash_of_cultures.advances import switches
 from pentarchy.games.clash_of_cultures.capture import drop_piece, give_settler
 from pentarchy.games.clash_of_cultures.civil import ChooseSeat
-from pentarchy.games.clash_of_cultures.game import ClashState
+from pentarchy.games.clash_of_cultures.game import ClashState, changed
 from pentarchy.games.clash_of_cultures.marks import LOST, PIECE_KINDS
 from pentarchy.games.clash_of_cultures.people import is_person
 from pentarchy.games.clash_of_cultures.pieces import advances as adv
@@ -345,9 +345,9 @@ class SettlerFor(ChooseSeat):
 def remove_for_good(state: ClashState, cell: int, kind: int) -> None:
     """A building or the settlement leaves the game and scores for its last owner. (K26.7)"""
     colour = state.city[cell] if kind == BUILDINGS else state.piece[kind][cell]
-    state.gone, state.event_points = state.gone[:], state.event_points[:]
-    state.gone[colour * PIECE_KINDS + kind] += 1
-    state.event_points[colour] += REMOVED_PIECE_POINTS
+    piece = colour * PIECE_KINDS + kind
+    state.gone = changed(state.gone, piece, state.gone[piece] + 1)
+    state.event_points = changed(state.event_points, colour, state.event_points[colour] + REMOVED_PIECE_POINTS)
     if kind < BUILDINGS:
         drop_piece(state, cell, kind)
     if state.events is not None:
@@ -357,11 +357,11 @@ def remove_for_good(state: ClashState, cell: int, kind: int) -> None:
 def wonder_for_good(state: ClashState, wonder: int) -> None:
     """A wonder is destroyed but keeps its points for its last owner. (K26.7)"""
     cell = state.wonder_at[wonder]
-    state.event_points, state.wonder_at = state.event_points[:], state.wonder_at[:]
-    state.event_points[state.city[cell]] += state.wonder_points(wonder)
-    state.wonder_at[wonder] = LOST
+    owner = state.city[cell]
+    state.event_points = changed(state.event_points, owner, state.event_points[owner] + state.wonder_points(wonder))
+    state.wonder_at = changed(state.wonder_at, wonder, LOST)
     if state.events is not None:
-        state.tell("wonder ruined", state.city[cell], (wonder, cell))
+        state.tell("wonder ruined", owner, (wonder, cell))
 
 
 class Erupt(ChooseCell):
@@ -528,7 +528,7 @@ class Revolt(Decision[ClashState]):
             if seat == state.active and not state.status and state.actions > 0:
                 state.actions -= 1
             else:
-                state.robbed[seat] += 1
+                state.robbed = changed(state.robbed, seat, state.robbed[seat] + 1)
 
     def label(self, state: ClashState, action: int) -> str:
         if action == PASS:

@@ -9,7 +9,7 @@ from pentarchy.games.clash_of_cultures.actions import AT, NO, PASS, YES
 from pentarchy.games.clash_of_cultures.advances import GainAdvance
 from pentarchy.games.clash_of_cultures.cities import BuildPiece, fit_for_city, found_city
 from pentarchy.games.clash_of_cultures.exploring import ExploreRegion
-from pentarchy.games.clash_of_cultures.game import ClashState
+from pentarchy.games.clash_of_cultures.game import ClashState, changed
 from pentarchy.games.clash_of_cultures.marks import NONE, WARLORD
 from pentarchy.games.clash_of_cultures.moves import start_move
 from pentarchy.games.clash_of_cultures.pieces import advances as adv
@@ -70,9 +70,9 @@ class TakePerson(Decision[ClashState]):
             return
         card = self.event - FIRST_PERSON + PLAIN_CARDS
         state.lose(self.seat, CULTURE, self.price)
-        state.event_discards.remove(self.event)
+        state.event_discards = [one for one in state.event_discards if one != self.event]
         state.hand[self.seat] |= 1 << card
-        state.seen[card] = (1 << state.players) - 1
+        state.seen = changed(state.seen, card, (1 << state.players) - 1)
         if state.events is not None:
             state.tell("takes person", self.seat, (card,))
 

@@ -22,6 +22,7 @@ from pentarchy.games.clash_of_cultures.trading import (
 
 def deal_again(world: ClashState, seat: int, rng: random.Random) -> None:
     """Deal all that a seat cannot know again, everything else staying the same."""
+    world.seen, world.objective_seen, world.plans = world.seen[:], world.objective_seen[:], world.plans[:]
     deal_actions(world, seat, rng)
     deal_objectives(world, seat, rng)
     if world.plans and world.active != seat:

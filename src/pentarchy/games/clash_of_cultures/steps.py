@@ -20,7 +20,7 @@ from pentarchy.games.clash_of_cultures.actions import (
     ROLL,
     YES,
 )
-from pentarchy.games.clash_of_cultures.game import ClashState
+from pentarchy.games.clash_of_cultures.game import ClashState, changed
 from pentarchy.games.clash_of_cultures.pieces.cards import CARD_NAMES, DECK, PLAIN_CARDS
 from pentarchy.games.clash_of_cultures.pieces.events import EVENTS, FIRST_PERSON
 from pentarchy.games.clash_of_cultures.pieces.map import CELL_NAMES
@@ -324,7 +324,7 @@ class DrawAction(Decision[ClashState]):
         card = action - DRAW
         state.deck &= ~(1 << card)
         state.hand[self.who] |= 1 << card
-        state.seen[card] = 1 << self.who
+        state.seen = changed(state.seen, card, 1 << self.who)
         if state.events is not None:
             state.tell("draws", self.who, (card,), only(self.who))
             state.tell("draws a card", self.who, (), all_but(self.who, state.players))
@@ -363,7 +363,7 @@ class DrawObjective(Decision[ClashState]):
         card = action - DRAW_OBJECTIVE
         state.objective_deck &= ~(1 << card)
         state.objectives[self.who] |= 1 << card
-        state.objective_seen[card] = 1 << self.who
+        state.objective_seen = changed(state.objective_seen, card, 1 << self.who)
         if state.events is not None:
             state.tell("draws objective", self.who, (card,), only(self.who))
             state.tell("draws an objective", self.who, (), all_but(self.who, state.players))
@@ -389,13 +389,18 @@ class FromDiscards(Decision[ClashState]):
 
     def take(self, state: ClashState, action: int) -> None:
         if self.events:
-            state.push(Then(self.seat, EVENT_TASK, 1, state.event_discards.pop() if action == YES else -1))
+            event = -1
+            if action == YES:
+                event = state.event_discards[-1]
+                state.event_discards = state.event_discards[:-1]
+            state.push(Then(self.seat, EVENT_TASK, 1, event))
         elif action == NO:
             draw_from_deck(state, self.seat)
         else:
-            card = state.discards.pop()
+            card = state.discards[-1]
+            state.discards = state.discards[:-1]
             state.hand[self.seat] |= 1 << card
-            state.seen[card] = (1 << state.players) - 1
+            state.seen = changed(state.seen, card, (1 << state.players) - 1)
             if state.events is not None:
                 state.tell("takes discard", self.seat, (card,))
 
@@ -403,13 +408,13 @@ class FromDiscards(Decision[ClashState]):
 def discard(state: ClashState, seat: int, card: int) -> None:
     """Lay an action card from the hand on the discards; a great person goes back to the events. (K13.3)"""
     state.hand[seat] &= ~(1 << card)
-    state.seen[card] = 0
+    state.seen = changed(state.seen, card, 0)
     if not DECK >> card & 1:
-        state.event_discards.append(card - PLAIN_CARDS + FIRST_PERSON)
+        state.event_discards = [*state.event_discards, card - PLAIN_CARDS + FIRST_PERSON]
     elif state.wonder_in(GREAT_MAUSOLEUM, seat):
-        state.discards.insert(0, card)
+        state.discards = [card, *state.discards]
     else:
-        state.discards.append(card)
+        state.discards = [*state.discards, card]
 
 
 # Choosing a city, and what to gain.

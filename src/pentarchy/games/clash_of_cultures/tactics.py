@@ -7,7 +7,7 @@ from typing import ClassVar
 from pentarchy.core.decision import CHANCE, Decision
 from pentarchy.games.clash_of_cultures.actions import AT, NO, PASS, TACTIC, YES
 from pentarchy.games.clash_of_cultures.fighters import ENDED_BY_ESCAPE, attackers, defenders, kill
-from pentarchy.games.clash_of_cultures.game import ClashState
+from pentarchy.games.clash_of_cultures.game import ClashState, changed
 from pentarchy.games.clash_of_cultures.marks import (
     B_A_CANCEL,
     B_A_CARD,
@@ -174,7 +174,7 @@ def reveal(state: ClashState, seat: int, a: int, b: int) -> None:
             if scouted == SCOUT:
                 state.hand[side] &= ~(1 << card)
                 state.hand[other] |= 1 << card
-                state.seen[card] = (1 << state.players) - 1
+                state.seen = changed(state.seen, card, (1 << state.players) - 1)
             else:
                 discard(state, side, card)
     if tactic_a in (SCOUT, MARTYR):

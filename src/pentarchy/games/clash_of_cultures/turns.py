@@ -12,9 +12,9 @@ from pentarchy.games.clash_of_cultures.cities import Activate, activate, can_act
 from pentarchy.games.clash_of_cultures.civics import Improve, improvable, improve_price, mood_funds
 from pentarchy.games.clash_of_cultures.civil import can_play, play_card
 from pentarchy.games.clash_of_cultures.collecting import can_collect, collect, output
-from pentarchy.games.clash_of_cultures.game import ClashState, starting_region
+from pentarchy.games.clash_of_cultures.game import ClashState, changed, starting_region
 from pentarchy.games.clash_of_cultures.income import trade_income
-from pentarchy.games.clash_of_cultures.influence import Influence, influence_targets
+from pentarchy.games.clash_of_cultures.influence import Influence, can_influence
 from pentarchy.games.clash_of_cultures.marks import (
     ABSOLUTE_POWER_USED,
     ARTS_USED,
@@ -164,7 +164,8 @@ def start_turn(state: ClashState, seat: int) -> None:
     state.actions = ACTIONS - state.robbed[seat]
     if state.actions < 0:
         state.actions = 0
-    state.robbed[seat] = 0
+    if state.robbed[seat]:
+        state.robbed = changed(state.robbed, seat, 0)
     if state.events is not None:
         state.tell("turn", seat, (state.round, state.turn))
     state.push(Then(seat, GO_ON))
@@ -204,10 +205,11 @@ def end_turn(state: ClashState, seat: int) -> None:
     state.used = state.collects = state.drafts = state.negotiated = 0
     state.fought = []
     state.teacher = NONE
-    state.truce[seat] = 0
+    if state.truce[seat]:
+        state.truce = changed(state.truce, seat, 0)
     if state.borrowed >= 0:
         state.borrowed = NONE
-        state.power[seat] = state.known[seat]
+        state.power = changed(state.power, seat, state.known[seat])
         for kind in range(KINDS):
             if state.amount(seat, kind) > state.limit(seat, kind):
                 state.stock[seat * KINDS + kind] = state.limit(seat, kind)
@@ -274,7 +276,7 @@ def add_actions(state: ClashState, seat: int, found: list[int]) -> None:
             found.append(act.ACTIVATE + cell)
     if improvable(state, seat):
         found.append(act.CIVIC)
-    if influence_targets(state, seat, True):
+    if can_influence(state, seat, 0):
         found.append(act.INFLUENCE)
     if state.has(seat, adv.TAXES) and not state.used & TAXES_USED and state.amount(seat, MOOD) > 0:
         found.append(act.TAXES)
@@ -322,10 +324,8 @@ def add_free(state: ClashState, seat: int, found: list[int]) -> None:
     if power >> adv.VOTING & 1 and mood > 0 and could_vote(state, seat):
         found.append(act.VOTING)
     if power >> adv.ARTS & 1 and culture > 0 and not state.used & (ARTS_USED | INFLUENCED):
-        state.stock[seat * KINDS + CULTURE] -= 1
-        if influence_targets(state, seat, True):
+        if can_influence(state, seat, 1):
             found.append(act.ARTS)
-        state.stock[seat * KINDS + CULTURE] += 1
     if power >> adv.ABSOLUTE_POWER & 1 and mood >= 2 and not state.used & ABSOLUTE_POWER_USED:
         found.append(act.ABSOLUTE_POWER)
     angry = any(state.mood[cell] == ANGRY for cell in state.towns[seat])
