@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from pentarchy.core.decision import CHANCE, Decision
+from pentarchy.core.decision import Decision
 from pentarchy.games.clash_of_cultures.actions import (
     DRAW_WONDER,
     LEARN,
@@ -15,8 +15,10 @@ from pentarchy.games.clash_of_cultures.actions import (
     RESERVE,
     SWITCH,
 )
-from pentarchy.games.clash_of_cultures.game import ClashState, changed, ones
+from pentarchy.games.clash_of_cultures.drawing import Draw, draw_action, draw_objective
+from pentarchy.games.clash_of_cultures.game import ClashState, bits_of, changed, ones
 from pentarchy.games.clash_of_cultures.marks import FREE_EDUCATION_USED, IN_DECK, NONE, PRIESTHOOD_USED, REVEALED
+from pentarchy.games.clash_of_cultures.paying import Pay
 from pentarchy.games.clash_of_cultures.pieces import advances as adv
 from pentarchy.games.clash_of_cultures.pieces.units import (
     CULTURE,
@@ -36,10 +38,7 @@ from pentarchy.games.clash_of_cultures.steps import (
     SECOND_ADVANCE,
     TASKS,
     WONDER_TASK,
-    Pay,
     Then,
-    draw_action,
-    draw_objective,
 )
 
 PRICE: Final = 2
@@ -149,17 +148,6 @@ def switches(state: ClashState, seat: int) -> list[int]:
         return []
     needs = adv.REQUIRES[0]
     return [category for category in adv.GOVERNMENTS if category != now and needs[4 * category] & ~known == 0]
-
-
-def bits_of(mask: int, first: int) -> list[int]:
-    """The actions of a block that belong to the bits of a mask."""
-    found = []
-    while mask:
-        if mask & 1:
-            found.append(first)
-        mask >>= 1
-        first += 1
-    return found
 
 
 # Buying.
@@ -368,24 +356,16 @@ def show_wonder(state: ClashState, seat: int, advance: int, b: int) -> None:
 TASKS[WONDER_TASK] = show_wonder
 
 
-class DrawWonder(Decision[ClashState]):
+class DrawWonder(Draw):
     """Chance reveals the top card of the wonders. (K16.1)"""
 
-    fields: ClassVar[tuple[str, ...]] = ("who",)
     rule: ClassVar[str] = "K16.1"
-
-    def __init__(self, who: int) -> None:
-        super().__init__(CHANCE)
-        self.who = who
 
     def question(self, state: ClashState) -> str:
         return "Which wonder is revealed?"
 
     def legal(self, state: ClashState) -> list[int]:
         return [DRAW_WONDER + wonder for wonder in range(len(WONDERS)) if state.wonder_at[wonder] == IN_DECK]
-
-    def weights(self, state: ClashState) -> list[int]:
-        return [1] * len(self.legal(state))
 
     def take(self, state: ClashState, action: int) -> None:
         state.wonder_at = changed(state.wonder_at, action - DRAW_WONDER, REVEALED)

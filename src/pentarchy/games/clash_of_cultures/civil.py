@@ -10,6 +10,7 @@ from pentarchy.games.clash_of_cultures.actions import AT, PASS, SEAT
 from pentarchy.games.clash_of_cultures.advances import ALL, Buy, GainAdvance, buyable, gainable, synergies
 from pentarchy.games.clash_of_cultures.capture import give_army, give_settler
 from pentarchy.games.clash_of_cultures.cities import BuildPiece, build_cells
+from pentarchy.games.clash_of_cultures.drawing import discard
 from pentarchy.games.clash_of_cultures.exploring import ExploreRegion, home_slots
 from pentarchy.games.clash_of_cultures.game import ClashState, changed
 from pentarchy.games.clash_of_cultures.marks import BEGUN, CAPTURED, MASS, PRODUCTION, TAKEOVER, WON_LAND
@@ -30,14 +31,7 @@ from pentarchy.games.clash_of_cultures.pieces.units import (
     UNITS,
 )
 from pentarchy.games.clash_of_cultures.spying import look_at_plans, spy_on, victims
-from pentarchy.games.clash_of_cultures.steps import (
-    GAIN_TASK,
-    TASKS,
-    TAUGHT,
-    ChooseCell,
-    Then,
-    discard,
-)
+from pentarchy.games.clash_of_cultures.steps import GAIN_TASK, TASKS, TAUGHT, ChooseCell, Then
 
 NEAR: Final = 2
 """Spaces to a neighbour who inspires."""

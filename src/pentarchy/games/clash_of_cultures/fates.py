@@ -20,13 +20,12 @@ from pentarchy.games.clash_of_cultures.pieces.units import (
     ARMY,
     BUILDING_NAMES,
     BUILDINGS,
+    CAPACITY,
     FIRST_UNIT,
     FOOD,
     HAPPY,
     MOOD,
     REMOVED_PIECE_POINTS,
-    SETTLER,
-    SHIP,
     UNIT_NAMES,
     UNITS,
 )
@@ -271,7 +270,8 @@ class Bury(Decision[ClashState]):
 
     def legal(self, state: ClashState) -> list[int]:
         cell = self.cell
-        counts = (state.settlers[cell], state.armies[cell], state.ships[cell])
+        ships = 0 if overloaded(state, cell) else state.ships[cell]
+        counts = (state.settlers[cell], state.armies[cell], ships)
         return [RECRUIT + unit for unit in range(3) if counts[unit]] or [PASS]
 
     def take(self, state: ClashState, action: int) -> None:
@@ -284,13 +284,18 @@ class Bury(Decision[ClashState]):
 
 
 def bury(state: ClashState, seat: int, unit: int, cell: int) -> None:
-    """A unit is removed; land units that have no ship any more go with it."""
+    """A unit is removed; land units that have no ship any more go with it, as their owner chooses. (K12.11)"""
     state.remove_one(seat, unit, cell)
     if state.events is not None:
         state.tell("dies", seat, (unit, cell))
-    if unit == SHIP:
-        while state.settlers[cell] + state.armies[cell] > 2 * state.ships[cell]:
-            state.remove_one(seat, SETTLER if state.settlers[cell] else ARMY, cell)
+    if overloaded(state, cell):
+        state.push(Bury(seat, cell))
+
+
+def overloaded(state: ClashState, cell: int) -> bool:
+    """Whether more land units are at sea here than the ships can carry."""
+    aboard = state.settlers[cell] + state.armies[cell]
+    return state.terrain[cell] == SEA and aboard > CAPACITY * state.ships[cell]
 
 
 def famine(state: ClashState, seat: int, count: int) -> None:

@@ -24,13 +24,8 @@ from pentarchy.games.clash_of_cultures.pieces import advances as adv
 from pentarchy.games.clash_of_cultures.pieces.cards import ALL_CARDS, DECK, NO_CARD
 from pentarchy.games.clash_of_cultures.pieces.events import EVENT_DECK
 from pentarchy.games.clash_of_cultures.pieces.map import (
-    BARREN,
     CELLS,
     EXISTS,
-    FERTILE,
-    FOREST,
-    HOME_CELLS,
-    MOUNTAIN,
     NEIGHBOURS,
     SLOTS,
     TILES,
@@ -49,7 +44,6 @@ from pentarchy.games.clash_of_cultures.pieces.units import (
     FIRST_UNIT,
     FOOD,
     FOOD_LIMIT,
-    HAPPY,
     IDEAS,
     KINDS,
     MOOD,
@@ -191,7 +185,7 @@ class ClashState(State):
         self.rules: Options = options
 
     def setup(self) -> None:
-        from pentarchy.games.clash_of_cultures.turns import begin_setup
+        from pentarchy.games.clash_of_cultures.setup import begin_setup
 
         n, players = CELLS, self.players
         self.round, self.turn, self.first, self.active, self.actions = 1, 1, 0, 0, ACTIONS
@@ -558,6 +552,17 @@ class ClashState(State):
         return audit(self)
 
 
+def bits_of(mask: int, first: int = 0) -> list[int]:
+    """The numbers of the bits that are set, counted from `first`: as actions, from the first of their block."""
+    found = []
+    while mask:
+        if mask & 1:
+            found.append(first)
+        mask >>= 1
+        first += 1
+    return found
+
+
 def changed(values: list[int], place: int, value: int) -> list[int]:
     """The list with one value changed, as a new list: copies of a state share the old one."""
     other = values[:]
@@ -575,17 +580,3 @@ def ones(bits: int) -> int:
         bits &= bits - 1
         count += 1
     return count
-
-
-def starting_region(state: ClashState, seat: int, home: int) -> None:
-    """Lay a starting region and set up a player there. (K3.3)"""
-    cells = HOME_CELLS[state.players - 2][home]
-    state.terrain = state.terrain[:]
-    for index, terrain in enumerate((FERTILE, MOUNTAIN, FOREST, BARREN)):
-        state.terrain[cells[index]] = terrain
-    state.home = changed(state.home, seat, cells[0])
-    state.settle(seat, cells[0], HAPPY)
-    state.place(seat, SETTLER, cells[0])
-    state.stock[seat * KINDS + FOOD] = 2
-    start = 1 << adv.FARMING | 1 << adv.MINING
-    state.known, state.power = changed(state.known, seat, start), changed(state.power, seat, start)

@@ -7,7 +7,7 @@ from typing import ClassVar, Final, cast
 from pentarchy.core.sense import Sense
 from pentarchy.core.state import State
 from pentarchy.games.clash_of_cultures.advances import Buy, GainAdvance, PayAdvance
-from pentarchy.games.clash_of_cultures.cities import Activate, Recruit, can_build, can_found, fit_for_city
+from pentarchy.games.clash_of_cultures.cities import Activate, can_build, can_found, fit_for_city
 from pentarchy.games.clash_of_cultures.civics import Improve
 from pentarchy.games.clash_of_cultures.collecting import Collect, output
 from pentarchy.games.clash_of_cultures.game import ClashState, ones
@@ -34,13 +34,17 @@ from pentarchy.games.clash_of_cultures.pieces.units import (
     UNITS,
 )
 from pentarchy.games.clash_of_cultures.pieces.wonders import WONDERS
-from pentarchy.games.clash_of_cultures.trading import MakeOffer
+from pentarchy.games.clash_of_cultures.recruiting import Recruit
+from pentarchy.games.clash_of_cultures.trading import O_TO, MakeOffer
 
 RESOURCE: Final = 0.12
 TOKEN: Final = 0.16
 ADVANCE: Final = 0.62
 PIECE: Final = 0.7
 """About what one more of each is worth, for what an action promises before it is finished."""
+ASKING: Final = 1.0
+"""What asking another for an offer costs: more than ending a turn with three actions unused. Nothing is known yet of
+what will be offered, so who thought it free would go on asking until nobody may be asked any more."""
 ENOUGH: Final = 4
 """Resources of a kind beyond which more are worth little."""
 
@@ -222,7 +226,8 @@ def _promise(state: ClashState, seat: int) -> float:
         return 0.0
     decision = state.agenda[-1]
     if decision.seat != seat:
-        return 0.0
+        asked = isinstance(decision, MakeOffer) and state.active == seat and state.offer[O_TO] == seat
+        return -ASKING if asked else 0.0
     if isinstance(decision, Buy):
         return ADVANCE + TOKEN - 2 * RESOURCE
     if isinstance(decision, GainAdvance):

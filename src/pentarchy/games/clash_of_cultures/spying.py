@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from pentarchy.core.decision import CHANCE, Decision
+from pentarchy.core.decision import Decision
 from pentarchy.core.events import all_but, only
 from pentarchy.games.clash_of_cultures.actions import (
     CARD,
@@ -14,8 +14,8 @@ from pentarchy.games.clash_of_cultures.actions import (
     SWAP,
     SWAP_OBJECTIVE,
 )
-from pentarchy.games.clash_of_cultures.advances import bits_of
-from pentarchy.games.clash_of_cultures.game import ClashState, changed
+from pentarchy.games.clash_of_cultures.drawing import Draw
+from pentarchy.games.clash_of_cultures.game import ClashState, bits_of, changed
 from pentarchy.games.clash_of_cultures.pieces.cards import CARD_NAMES, DECK
 from pentarchy.games.clash_of_cultures.pieces.objectives import OBJECTIVE_CARDS, OBJECTIVE_NAMES
 
@@ -156,24 +156,16 @@ def look_at_plans(state: ClashState, seat: int) -> None:
     state.push(DrawPlan(seat))
 
 
-class DrawPlan(Decision[ClashState]):
+class DrawPlan(Draw):
     """Chance turns up an objective card for one player to look at. (K23.16)"""
 
-    fields: ClassVar[tuple[str, ...]] = ("who",)
     rule: ClassVar[str] = "K23.16"
-
-    def __init__(self, who: int) -> None:
-        super().__init__(CHANCE)
-        self.who = who
 
     def question(self, state: ClashState) -> str:
         return "Which objective card is looked at?"
 
     def legal(self, state: ClashState) -> list[int]:
         return bits_of(state.objective_deck, DRAW_OBJECTIVE) or [PASS]
-
-    def weights(self, state: ClashState) -> list[int]:
-        return [1] * len(self.legal(state))
 
     def take(self, state: ClashState, action: int) -> None:
         if action == PASS:

@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from pentarchy.core.decision import CHANCE, Decision
 from pentarchy.games.clash_of_cultures.actions import AT, NO, PASS, TACTIC, YES
+from pentarchy.games.clash_of_cultures.drawing import discard, draw_action
 from pentarchy.games.clash_of_cultures.fighters import ENDED_BY_ESCAPE, attackers, defenders, kill
 from pentarchy.games.clash_of_cultures.game import ClashState, changed
 from pentarchy.games.clash_of_cultures.marks import (
@@ -27,6 +28,7 @@ from pentarchy.games.clash_of_cultures.marks import (
     B_SEA,
     B_TARGET,
 )
+from pentarchy.games.clash_of_cultures.paying import Pay, can_pay
 from pentarchy.games.clash_of_cultures.pieces import advances as adv
 from pentarchy.games.clash_of_cultures.pieces.cards import (
     ARCHERS,
@@ -54,17 +56,7 @@ from pentarchy.games.clash_of_cultures.pieces.cards import (
 )
 from pentarchy.games.clash_of_cultures.pieces.map import SEA, UNKNOWN
 from pentarchy.games.clash_of_cultures.pieces.units import ARMY, BARBARIANS, FIRST_UNIT, MOST_ARMIES, UNITS
-from pentarchy.games.clash_of_cultures.steps import (
-    REVEAL_TACTICS,
-    ROLL_DICE,
-    TASKS,
-    ChooseCell,
-    Pay,
-    Then,
-    can_pay,
-    discard,
-    draw_action,
-)
+from pentarchy.games.clash_of_cultures.steps import REVEAL_TACTICS, ROLL_DICE, TASKS, ChooseCell, Then
 
 
 def may_play(state: ClashState, side: int) -> bool:

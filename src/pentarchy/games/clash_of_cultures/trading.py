@@ -17,8 +17,7 @@ from pentarchy.games.clash_of_cultures.actions import (
     PROPOSE,
     WANT,
 )
-from pentarchy.games.clash_of_cultures.advances import bits_of
-from pentarchy.games.clash_of_cultures.game import ClashState, changed, ones
+from pentarchy.games.clash_of_cultures.game import ClashState, bits_of, changed, ones
 from pentarchy.games.clash_of_cultures.pieces.cards import ALL_CARDS, CARD_NAMES
 from pentarchy.games.clash_of_cultures.pieces.objectives import OBJECTIVE_CARDS, OBJECTIVE_NAMES
 from pentarchy.games.clash_of_cultures.pieces.units import KINDS, RESOURCE_NAMES, RESOURCE_WORDS

@@ -6,25 +6,18 @@ from typing import ClassVar
 
 from pentarchy.core.decision import Decision
 from pentarchy.games.clash_of_cultures.actions import AT, LEARN, OBJECTIVE, WONDER
-from pentarchy.games.clash_of_cultures.advances import bits_of
-from pentarchy.games.clash_of_cultures.game import ClashState, changed
+from pentarchy.games.clash_of_cultures.drawing import draw_objective
+from pentarchy.games.clash_of_cultures.game import ClashState, bits_of, changed
 from pentarchy.games.clash_of_cultures.marks import NONE, REVEALED
 from pentarchy.games.clash_of_cultures.objectives import notice
+from pentarchy.games.clash_of_cultures.paying import Pay, can_pay, price_words
 from pentarchy.games.clash_of_cultures.pieces import advances as adv
 from pentarchy.games.clash_of_cultures.pieces import objectives as goal
 from pentarchy.games.clash_of_cultures.pieces.map import CELLS, SEA
 from pentarchy.games.clash_of_cultures.pieces.objectives import OBJECTIVE_NAMES
 from pentarchy.games.clash_of_cultures.pieces.units import ANGRY, CULTURE, HAPPY, PORT, SHIP
 from pentarchy.games.clash_of_cultures.pieces.wonders import GREAT_LIGHTHOUSE, GREAT_STATUE, WONDERS
-from pentarchy.games.clash_of_cultures.steps import (
-    ChooseCell,
-    Pay,
-    can_pay,
-    cell_target,
-    city_words,
-    draw_objective,
-    price_words,
-)
+from pentarchy.games.clash_of_cultures.steps import ChooseCell, cell_target, city_words
 
 
 def can_build_wonder(state: ClashState, seat: int, cell: int, wonder: int) -> bool:
