@@ -112,9 +112,8 @@ def soak(name: str, games: int, first: int, greedy: float) -> bool:
     wanted = [f"{sight.kind} {one}" for sight in game.sights for one in sight.names if one]
     missed = [one for one in wanted if not found.sights[one]]
     if wanted:
-        rare = ", ".join(
-            f"{one} ({found.sights[one]})" for one in sorted(wanted, key=lambda one: found.sights[one])[:8]
-        )
+        rarest = sorted(set(wanted) - set(missed), key=lambda one: (found.sights[one], one))[:8]
+        rare = ", ".join(f"{one} ({found.sights[one]})" for one in rarest)
         print(f"  sights met: {len(wanted) - len(missed)} of {len(wanted)}; the rarest: {rare}")
     if missed:
         print(f"  sights never met: {', '.join(missed)}")

@@ -204,13 +204,13 @@ class Buy(Decision[ClashState]):
 
 
 def learn_words(state: ClashState, seat: int, advance: int, food: int) -> str:
-    """An advance with what it costs and brings."""
+    """An advance with what it costs, brings and does."""
     costs = [f"{food} food"] if food else []
     ore = ore_price(state, seat, advance)
     if ore:
         costs.append(f"{ore} ore")
     gains = {"mood": ", +1 mood token", "culture": ", +1 culture token", "": ""}[adv.ADVANCES[advance].outline]
-    return f"{adv.ADVANCES[advance].name} ({' and '.join(costs) or 'free'}{gains})"
+    return f"{adv.ADVANCES[advance].name} ({' and '.join(costs) or 'free'}{gains}): {adv.ADVANCES[advance].text}"
 
 
 def can_switch(state: ClashState, seat: int) -> bool:
