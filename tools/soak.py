@@ -2,8 +2,9 @@
 
 Every game must end, keep its pieces (audit), and replay from its record to the same state; and all the games together
 must meet everything that the game names as its sights (every card played, every wonder built …). Each seat plays at
-random or, as a coin says, greedily with mistakes: random players alone rarely come to what has to be worked for.
-What was never asked or answered is listed, so that tests can reach it. Example: python tools/soak.py vinci --games 2000
+random or, as a coin says, greedily, with mistakes and with a taste of its own: random players alone rarely come to what
+has to be worked for. What was never asked or answered is listed, so that tests can reach it.
+Example: python tools/soak.py vinci --games 2000
 """
 
 from __future__ import annotations
@@ -25,12 +26,14 @@ from rich.progress import track
 
 import pentarchy
 from pentarchy import CHANCE, Game, Outlook, Record
-from pentarchy.bots import GreedyBot, RandomBot
+from pentarchy.bots import Bot, GreedyBot, RandomBot
 from pentarchy.core.record import digest
 from support import random_start
 
-MISTAKES = 0.2
+MISTAKES = 0.15
 """How often a greedy seat takes any answer instead."""
+TASTES = (0.0, 0.5, 1.0, 2.0, 6.0)
+"""By what a greedy seat multiplies each weight of the sense: one loves armies, another thinks nothing of them."""
 
 
 class Task(NamedTuple):
@@ -51,11 +54,19 @@ class Found(NamedTuple):
     sights: Counter[str]
 
 
+def player(game: Game, greedy: float, rng: random.Random) -> Bot:
+    """Who plays a seat."""
+    if rng.random() >= greedy:
+        return RandomBot()
+    weights = [weight * rng.choice(TASTES) for weight in game.sense.in_use()]
+    return GreedyBot(MISTAKES, game.sense.weighed(weights, game.sense.unit()))
+
+
 def one_game(task: Task) -> Found:
     """Play a game to its end and check it."""
     game = pentarchy.game(task.name)
     state, rng = random_start(game, task.seed)
-    bots = [GreedyBot(MISTAKES) if rng.random() < task.greedy else RandomBot() for _ in range(state.players)]
+    bots = [player(game, task.greedy, rng) for _ in range(state.players)]
     record, events = Record.of(state), state.listen()
     found = Found([0], Counter(), Counter(), Counter())
     while not state.over:
@@ -126,7 +137,7 @@ def main() -> int:
     parser.add_argument("names", nargs="*", metavar="GAME", help="which games; all without")
     parser.add_argument("--games", type=int, default=2000, help="how many games of each")
     parser.add_argument("--first", type=int, default=1, help="the first seed")
-    parser.add_argument("--greedy", type=float, default=0.0, help="how likely a seat is greedy, 0 to 1")
+    parser.add_argument("--greedy", type=float, default=0.5, help="how likely a seat is greedy, 0 to 1")
     given = parser.parse_args()
     met = [soak(name, given.games, given.first, given.greedy) for name in given.names or pentarchy.games()]
     return 0 if all(met) else 1

@@ -396,7 +396,9 @@ class ReserveWonder(Decision[ClashState]):
             state.tell("reserves", self.seat, (action - RESERVE,))
 
     def label(self, state: ClashState, action: int) -> str:
-        return "None" if action == PASS else WONDERS[action - RESERVE].name
+        if action == PASS:
+            return "None"
+        return f"{WONDERS[action - RESERVE].name}: {WONDERS[action - RESERVE].text}"
 
     def targets(self, state: ClashState, action: int) -> list[str]:
         return [] if action == PASS else [f"wonder:{action - RESERVE}"]

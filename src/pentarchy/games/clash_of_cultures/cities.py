@@ -24,6 +24,7 @@ from pentarchy.games.clash_of_cultures.pieces import advances as adv
 from pentarchy.games.clash_of_cultures.pieces import objectives as goal
 from pentarchy.games.clash_of_cultures.pieces.map import BARREN, CELL_NAMES, SEA, UNKNOWN
 from pentarchy.games.clash_of_cultures.pieces.units import (
+    A_BUILDING,
     ACADEMY,
     ANGRY,
     BUILDING_ADVANCE,
@@ -45,7 +46,7 @@ from pentarchy.games.clash_of_cultures.steps import (
     cell_target,
     city_words,
 )
-from pentarchy.games.clash_of_cultures.wonders import build_wonder, can_build_wonder
+from pentarchy.games.clash_of_cultures.wonders import build_wonder, can_build_wonder, wonder_words
 
 # Founding.
 
@@ -170,10 +171,9 @@ class Activate(Decision[ClashState]):
         if action == BUILD_UNITS:
             return f"Build up to {count} units"
         if action >= WONDER:
-            wonder = WONDERS[action - WONDER]
-            return f"Build the {wonder.name} ({price_words(wonder.food, wonder.wood, wonder.ore)}, 5 culture tokens)"
+            return f"Build the {wonder_words(action - WONDER)}"
         food, wood, ore = building_price(state, self.seat, action - BUILD)
-        return f"Build a {BUILDING_NAMES[action - BUILD]} ({price_words(food, wood, ore)})"
+        return f"Build {A_BUILDING[action - BUILD]} ({price_words(food, wood, ore)})"
 
     def targets(self, state: ClashState, action: int) -> list[str]:
         return [cell_target(self.cell)] if action < WONDER else [f"wonder:{action - WONDER}"]
@@ -289,7 +289,7 @@ class BuildPiece(Decision[ClashState]):
             state.push(BuildPieceIn(self.seat, kind, self.free))
 
     def label(self, state: ClashState, action: int) -> str:
-        return "None" if action == PASS else f"A {BUILDING_NAMES[action - BUILD]}"
+        return "None" if action == PASS else f"Build {A_BUILDING[action - BUILD]}"
 
 
 def build_cells(state: ClashState, seat: int, kind: int, free: bool) -> list[int]:

@@ -427,8 +427,9 @@ class FightOn(Decision[ClashState]):
     rule: ClassVar[str] = "K12.12"
 
     def question(self, state: ClashState) -> str:
-        kind = "ships" if state.battle[B_SEA] else "army units"
-        return f"Fight on? You have {attackers(state)} {kind} left against {defenders(state)}."
+        kind = "ship" if state.battle[B_SEA] else "army unit"
+        left = attackers(state)
+        return f"Fight on? You have {left} {kind}{'' if left == 1 else 's'} left against {defenders(state)}."
 
     def legal(self, state: ClashState) -> list[int]:
         return [FIGHT_ON, RETREAT]

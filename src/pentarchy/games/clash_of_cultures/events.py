@@ -210,7 +210,8 @@ class AddBarbarian(ChooseCell):
             state.tell("barbarians grow", BARBARIANS, (action - AT,))
 
     def label(self, state: ClashState, action: int) -> str:
-        return f"{super().label(state, action)}, now {state.barbarians[action - AT]} barbarians"
+        now = state.barbarians[action - AT]
+        return f"{super().label(state, action)}, now {now} barbarian{'' if now == 1 else 's'}"
 
 
 def barbarians_attack(state: ClashState, seat: int) -> None:

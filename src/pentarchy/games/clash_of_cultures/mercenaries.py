@@ -103,7 +103,7 @@ class Hire(Decision[ClashState]):
     def label(self, state: ClashState, action: int) -> str:
         if action == DONE:
             return "No more"
-        return f"{state.barbarians[action - FROM]} at {CELL_NAMES[action - FROM]}"
+        return f"Of the {state.barbarians[action - FROM]} at {CELL_NAMES[action - FROM]}"
 
     def targets(self, state: ClashState, action: int) -> list[str]:
         return [] if action == DONE else [cell_target(action - FROM)]

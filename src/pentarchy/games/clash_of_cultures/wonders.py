@@ -39,6 +39,13 @@ def can_build_wonder(state: ClashState, seat: int, cell: int, wonder: int) -> bo
     return wonder != GREAT_LIGHTHOUSE or state.piece[PORT][cell] >= 0
 
 
+def wonder_words(wonder: int) -> str:
+    """A wonder with its price and its power."""
+    row = WONDERS[wonder]
+    price = price_words(row.food, row.wood, row.ore)
+    return f"{row.name} ({price}, {row.culture} culture tokens): {row.text}"
+
+
 def build_wonder(state: ClashState, seat: int, cell: int, wonder: int) -> None:
     """A wonder is paid for and placed. (K16.5)"""
     row = WONDERS[wonder]
@@ -80,8 +87,7 @@ class BuildReserved(Decision[ClashState]):
         state.push(BuildReservedIn(self.seat, tuple(reserved_cells(state, self.seat, wonder)), wonder))
 
     def label(self, state: ClashState, action: int) -> str:
-        row = WONDERS[action - WONDER]
-        return f"{row.name} ({price_words(row.food, row.wood, row.ore)}, 5 culture tokens)"
+        return wonder_words(action - WONDER)
 
     def targets(self, state: ClashState, action: int) -> list[str]:
         return [f"wonder:{action - WONDER}"]
