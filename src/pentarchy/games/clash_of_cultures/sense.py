@@ -39,12 +39,14 @@ from pentarchy.games.clash_of_cultures.pieces.units import (
     SETTLEMENTS,
     SETTLER,
     SETTLERS,
+    TRADE_ROUTES_LIMIT,
     TURNS,
     UNITS,
     WOOD,
 )
 from pentarchy.games.clash_of_cultures.pieces.wonders import WONDERS
 from pentarchy.games.clash_of_cultures.recruiting import Recruit, can_recruit
+from pentarchy.games.clash_of_cultures.routes import trade_routes
 from pentarchy.games.clash_of_cultures.trading import O_TO, MakeOffer
 
 RESOURCE: Final = 0.12
@@ -58,10 +60,11 @@ what will be offered, so who thought it free would go on asking until nobody may
 CITY_ROUND: Final = 0.12
 SETTLER_ROUND: Final = 0.08
 PIECE_ROUND: Final = 0.1
-"""What a city, and a settler who may become one, will bring in every round that is left."""
+"""What a city, a settler who may become one, and a building will bring in every round that is left."""
+MOOD_STEP: Final = 0.3
+"""What a happy city is worth more than a neutral one."""
 PRIZE: Final = 1.5
 """What capturing a city is worth while the battle for it is fought."""
-MOOD_STEP: Final = 0.3
 WALK: Final = 0.4
 """What moving a settler out of a city promises."""
 RAID: Final = 1.2
@@ -104,6 +107,7 @@ class ClashSense(Sense):
         "places to settle",
         "armies",
         "prey",
+        "trade routes",
         "cards",
         "objectives in reach",
         "actions left",
@@ -111,7 +115,7 @@ class ClashSense(Sense):
         "lead of the others",
     )
     weights: ClassVar[tuple[float, ...]] = (
-        1.0, 0.5, 1.0, RESOURCE, TOKEN, 1.0, MOOD_STEP, 1.0, 0.3, 0.12, 0.6, 0.15, 1.4, 0.3, 1.0, -0.1,
+        1.0, 0.5, 1.0, RESOURCE, TOKEN, 1.0, MOOD_STEP, 1.0, 0.3, 0.12, 0.6, RESOURCE, 0.15, 1.4, 0.3, 1.0, -0.1,
     )  # fmt: skip
     scale: ClassVar[float] = 4.0
 
@@ -139,6 +143,7 @@ class ClashSense(Sense):
             places,
             _armies(clash, seat),
             _prey(clash, seat),
+            _routes(clash, seat) * left,
             float(ones(clash.hand[seat]) + ones(clash.objectives[seat])),
             _reachable(clash, seat) if not clash.status or clash.round < 6 else 0.0,
             float(clash.actions) if clash.active == seat and not clash.status and not clash.over else 0.0,
@@ -270,6 +275,14 @@ def _armies(state: ClashState, seat: int) -> float:
         if state.armies[cell] > 0:
             total += 0.6
     return total
+
+
+def _routes(state: ClashState, seat: int) -> float:
+    """Trade routes that will pay at the start of every turn."""
+    if not state.has(seat, adv.TRADE_ROUTES):
+        return 0.0
+    count = trade_routes(state, seat, False)
+    return float(count if count < TRADE_ROUTES_LIMIT else TRADE_ROUTES_LIMIT)
 
 
 def _prey(state: ClashState, seat: int) -> float:
