@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import textwrap
 from collections.abc import Sequence
 from typing import Any, Final
 
@@ -53,7 +54,7 @@ MAP_HEIGHT: Final = 700
 PANEL_X: Final = 840
 PANEL_WIDTH: Final = 528
 CARD_WIDTH: Final = 166
-CARD_HEIGHT: Final = 62
+CARD_HEIGHT: Final = 108
 
 
 class Grid:
@@ -484,27 +485,37 @@ def _hand(picture: Picture, view: dict[str, Any], me: dict[str, Any], y: float, 
     for index, (kind, card) in enumerate(cards):
         x = 12 + index % per_row * (CARD_WIDTH + 8)
         top = y + 22 + index // per_row * (CARD_HEIGHT + 8)
-        title, second, tip = _card(kind, card)
+        halves = _card(kind, card)
+        tip = " / ".join(f"{name}: {words}" for name, words in halves)
         with picture.target(f"{kind}:{card}", tip):
             picture.rect(x, top, CARD_WIDTH, CARD_HEIGHT, "panel area")
-            picture.icon("card" if kind == "card" else "flag", x + 6, top + 8, 15)
-            picture.text(x + 26, top + 19, title, "s bold")
-            picture.text(x + 8, top + 37, second, "s")
-            note = {"card": "action card", "objective": f"objective {card + 1}", "looked": "looked at"}[kind]
-            picture.text(x + 8, top + 53, note, "name")
+            picture.icon("card" if kind == "card" else "flag", x + CARD_WIDTH - 21, top + 6, 14)
+            line = top + 16
+            for name, words in halves:
+                picture.text(x + 8, line, name, "s bold")
+                for part in _lines(words, 34, 3):
+                    line += 11
+                    picture.text(x + 8, line, part, "name")
+                line = top + 66
 
 
-def _card(kind: str, card: int) -> tuple[str, str, str]:
-    """Title, second half and full text of a card."""
+def _lines(words: str, columns: int, most: int) -> list[str]:
+    """Text in lines of at most so many characters; what does not fit in `most` lines is cut."""
+    lines = textwrap.wrap(words, columns)
+    if len(lines) > most:
+        lines = [*lines[: most - 1], lines[most - 1][: columns - 1] + "…"]
+    return lines
+
+
+def _card(kind: str, card: int) -> list[tuple[str, str]]:
+    """The halves of a card, each with its text."""
     if kind != "card":
-        one, two = HALVES[card]
-        tip = f"{OBJECTIVES[one].name}: {OBJECTIVES[one].text} / {OBJECTIVES[two].name}: {OBJECTIVES[two].text}"
-        return OBJECTIVES[one].name, f"or {OBJECTIVES[two].name}", tip
+        return [(OBJECTIVES[half].name, OBJECTIVES[half].text) for half in HALVES[card]]
     if card >= PLAIN_CARDS:
         person = GREAT_PERSONS[card - PLAIN_CARDS]
-        return person.name, "great person", person.text
+        return [(person.name, person.text)]
     civil, tactics = CIVILS[CIVIL_OF[card]], TACTICS[TACTICS_OF[card]]
-    return civil.name, f"or {tactics.name}", f"{civil.name}: {civil.text} / {tactics.name}: {tactics.text}"
+    return [(civil.name, civil.text), (tactics.name, tactics.text)]
 
 
 # The terminal.
