@@ -2,7 +2,7 @@
 
 Every game must end, keep its pieces (audit), and replay from its record to the same state; and all the games together
 must meet everything that the game names as its sights (every card played, every wonder built …). Each seat plays at
-random or, as a coin says, greedily, with mistakes and with a taste of its own: random players alone rarely come to what
+random or, as a coin says, greedily, with passions of its own: random players alone rarely come to what
 has to be worked for. What was never asked or answered is listed, so that tests can reach it.
 Example: python tools/soak.py vinci --games 2000
 """
@@ -30,10 +30,11 @@ from pentarchy.bots import Bot, GreedyBot, RandomBot
 from pentarchy.core.record import digest
 from support import random_start
 
-MISTAKES = 0.15
+MISTAKES = 0.05
 """How often a greedy seat takes any answer instead."""
-TASTES = (0.0, 0.5, 1.0, 2.0, 6.0)
-"""By what a greedy seat multiplies each weight of the sense: one loves armies, another thinks nothing of them."""
+PASSIONS, PASSION = 3, 6.0
+"""How many features of the game's sense a greedy seat takes for so many times as important: one loves armies and cards,
+another cities."""
 
 
 class Task(NamedTuple):
@@ -58,7 +59,9 @@ def player(game: Game, greedy: float, rng: random.Random) -> Bot:
     """Who plays a seat."""
     if rng.random() >= greedy:
         return RandomBot()
-    weights = [weight * rng.choice(TASTES) for weight in game.sense.in_use()]
+    weights = game.sense.in_use()
+    for index in rng.sample(range(len(weights)), min(PASSIONS, len(weights))):
+        weights[index] *= PASSION
     return GreedyBot(MISTAKES, game.sense.weighed(weights, game.sense.unit()))
 
 
@@ -137,7 +140,7 @@ def main() -> int:
     parser.add_argument("names", nargs="*", metavar="GAME", help="which games; all without")
     parser.add_argument("--games", type=int, default=2000, help="how many games of each")
     parser.add_argument("--first", type=int, default=1, help="the first seed")
-    parser.add_argument("--greedy", type=float, default=0.5, help="how likely a seat is greedy, 0 to 1")
+    parser.add_argument("--greedy", type=float, default=0.75, help="how likely a seat is greedy, 0 to 1")
     given = parser.parse_args()
     met = [soak(name, given.games, given.first, given.greedy) for name in given.names or pentarchy.games()]
     return 0 if all(met) else 1

@@ -18,7 +18,7 @@ from pentarchy.games.clash_of_cultures.marks import B_ATTACKER, B_DEFENDER, B_TA
 from pentarchy.games.clash_of_cultures.moves import MoveFrom, MoveTo, MoveWho
 from pentarchy.games.clash_of_cultures.objectives import fulfilled
 from pentarchy.games.clash_of_cultures.pieces import advances as adv
-from pentarchy.games.clash_of_cultures.pieces.map import BARREN, SEA, UNKNOWN
+from pentarchy.games.clash_of_cultures.pieces.map import BARREN, CELLS, SEA, UNKNOWN
 from pentarchy.games.clash_of_cultures.pieces.objectives import FIRST_HALF, OBJECTIVE_CARDS, SECOND_HALF
 from pentarchy.games.clash_of_cultures.pieces.units import (
     ANGRY,
@@ -39,6 +39,8 @@ from pentarchy.games.clash_of_cultures.pieces.units import (
     SETTLEMENTS,
     SETTLER,
     SETTLERS,
+    SHIP,
+    SHIPS,
     TRADE_ROUTES_LIMIT,
     TURNS,
     UNITS,
@@ -65,6 +67,10 @@ MOOD_STEP: Final = 0.3
 """What a happy city is worth more than a neutral one."""
 PRIZE: Final = 1.5
 """What capturing a city is worth while the battle for it is fought."""
+NEARNESS: Final = (0.0, 1.0, 0.5, 0.3)
+"""How much of its worth prey keeps at a distance."""
+MARCH: Final = 0.4
+"""What going nearer to it promises."""
 WALK: Final = 0.4
 """What moving a settler out of a city promises."""
 RAID: Final = 1.2
@@ -106,6 +112,7 @@ class ClashSense(Sense):
         "settlers",
         "places to settle",
         "armies",
+        "ships",
         "prey",
         "trade routes",
         "cards",
@@ -115,7 +122,7 @@ class ClashSense(Sense):
         "lead of the others",
     )
     weights: ClassVar[tuple[float, ...]] = (
-        1.0, 0.5, 1.0, RESOURCE, TOKEN, 1.0, MOOD_STEP, 1.0, 0.3, 0.12, 0.6, RESOURCE, 0.15, 1.4, 0.3, 1.0, -0.1,
+        1.0, 0.5, 1.0, RESOURCE, TOKEN, 1.0, MOOD_STEP, 1.0, 0.3, 0.12, 0.15, 0.6, RESOURCE, 0.15, 1.4, 0.3, 1.0, -0.1,
     )  # fmt: skip
     scale: ClassVar[float] = 4.0
 
@@ -142,6 +149,7 @@ class ClashSense(Sense):
             settlers * (0.2 + SETTLER_ROUND * left),
             places,
             _armies(clash, seat),
+            float(SHIPS - clash.supply(seat, SHIP)),
             _prey(clash, seat),
             _routes(clash, seat) * left,
             float(ones(clash.hand[seat]) + ones(clash.objectives[seat])),
@@ -268,7 +276,7 @@ def _armies(state: ClashState, seat: int) -> float:
     """Army units, those in cities worth more."""
     total = 0.0
     start = seat * UNITS
-    for one in range(start + FIRST_UNIT[1], start + UNITS):
+    for one in range(start + FIRST_UNIT[ARMY], start + FIRST_UNIT[ARMY + 1]):
         if state.where[one] >= 0:
             total += 1.0 if total < 4 else 0.4
     for cell in state.towns[seat]:
@@ -286,7 +294,7 @@ def _routes(state: ClashState, seat: int) -> float:
 
 
 def _prey(state: ClashState, seat: int) -> float:
-    """Cities of others and barbarian settlements that stacks of army units next to them could take, as chances."""
+    """Cities of others and barbarian settlements that stacks of army units could take, as chances, less if far."""
     if not state.has(seat, adv.TACTICS):
         return 0.0
     total = 0.0
@@ -294,17 +302,22 @@ def _prey(state: ClashState, seat: int) -> float:
     start = seat * UNITS
     for one in range(start + FIRST_UNIT[ARMY], start + FIRST_UNIT[ARMY + 1]):
         cell = state.where[one]
-        if cell < 0 or cell in seen or state.terrain[cell] == SEA:
-            continue
-        seen.append(cell)
-        best = 0.0
-        for near in state.near[cell]:
-            owner = state.city[near]
-            if owner >= 0 and owner != seat:
-                chance = _chance(state.armies[cell], _guards(state, near, owner))
-                best = chance if chance > best else best
-        total += best
+        if cell >= 0 and cell not in seen and state.terrain[cell] != SEA:
+            seen.append(cell)
+            total += _target(state, seat, cell, state.armies[cell])
     return total
+
+
+def _target(state: ClashState, seat: int, cell: int, armies: int) -> float:
+    """The best that so many army units on a space have to attack within a few spaces."""
+    span = state.span(cell)
+    best = 0.0
+    for near in range(CELLS):
+        owner = state.city[near]
+        if owner >= 0 and owner != seat and span[near] < len(NEARNESS):
+            worth = _chance(armies, _guards(state, near, owner)) * NEARNESS[span[near]]
+            best = worth if worth > best else best
+    return best
 
 
 def _guards(state: ClashState, cell: int, owner: int) -> int:
@@ -447,7 +460,7 @@ def _walk(state: ClashState, seat: int, cell: int) -> float:
 
 
 def _raid(state: ClashState, seat: int, cell: int, armies: int) -> float:
-    """What an attack of so many army units from here promises, if it is more likely won than lost."""
+    """What so many army units from here promise: an attack more likely won than lost, or a way to one."""
     if armies == 0 or not state.has(seat, adv.TACTICS):
         return 0.0
     best = 0.0
@@ -456,4 +469,6 @@ def _raid(state: ClashState, seat: int, cell: int, armies: int) -> float:
         if owner >= 0 and owner != seat:
             chance = _chance(armies, _guards(state, near, owner))
             best = chance if chance > best else best
-    return RAID * best if best > 0.5 else 0.0
+    if best > 0.5:
+        return RAID * best
+    return MARCH if best == 0.0 and _target(state, seat, cell, armies) > 0.0 else 0.0
