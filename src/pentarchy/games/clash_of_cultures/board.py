@@ -476,13 +476,13 @@ def _advance(picture: Picture, view: dict[str, Any], advance: int, x: float, y: 
 
 def _hand(picture: Picture, view: dict[str, Any], me: dict[str, Any], y: float, per_row: int) -> None:
     """The owner's cards."""
-    cards = [("card", one["card"]) for one in me["known_cards"]]
-    cards += [("objective", one["card"]) for one in me["known_objectives"]]
-    cards += [("looked", one["card"]) for one in view["looked_at"]]
+    cards = [("card", one["card"], [None, None]) for one in me["known_cards"]]
+    cards += [("objective", one["card"], one["tally"]) for one in me["known_objectives"]]
+    cards += [("looked", one["card"], [None, None]) for one in view["looked_at"]]
     if not cards:
         return
     picture.text(14, y + 14, "Your cards", "bold")
-    for index, (kind, card) in enumerate(cards):
+    for index, (kind, card, tallies) in enumerate(cards):
         x = 12 + index % per_row * (CARD_WIDTH + 8)
         top = y + 22 + index // per_row * (CARD_HEIGHT + 8)
         halves = _card(kind, card)
@@ -491,8 +491,8 @@ def _hand(picture: Picture, view: dict[str, Any], me: dict[str, Any], y: float, 
             picture.rect(x, top, CARD_WIDTH, CARD_HEIGHT, "panel area")
             picture.icon("card" if kind == "card" else "flag", x + CARD_WIDTH - 21, top + 6, 14)
             line = top + 16
-            for name, words in halves:
-                picture.text(x + 8, line, name, "s bold")
+            for (name, words), tally in zip(halves, tallies):
+                picture.text(x + 8, line, f"{name} ({tally[0]} of {tally[1]})" if tally else name, "s bold")
                 for part in _lines(words, 34, 3):
                     line += 11
                     picture.text(x + 8, line, part, "name")
@@ -535,11 +535,17 @@ def text(view: dict[str, Any]) -> str:
             lines.append(f"Wonder: {one['name']}, {one['state']}{' in ' + one['space'] if one['space'] else ''}")
     if view["you"] is not None:
         me = view["seats"][view["you"]]
-        lines += [f"Your card: {one['name']}" for one in me["known_cards"] + me["known_objectives"]]
+        lines += [f"Your card: {one['name']}" for one in me["known_cards"]]
+        for one in me["known_objectives"]:
+            lines.append(f"Your card: {one['name']} ({', '.join(_tally(tally) for tally in one['tally'])})")
     lines.append("Land: ~ sea, f fertile, w forest, m mountain, b barren, x exhausted, ? unexplored.")
     lines.append("City: colour, size, mood (+ happy = neutral - angry); P port, A academy, F fortress, T temple above.")
     lines.append("Units: s settlers, a armies, v ships. Barbarians: * and how many, # in a settlement.")
     return "\n".join(line[:100] for line in lines)
+
+
+def _tally(tally: list[int] | None) -> str:
+    return "at once" if tally is None else f"{tally[0]} of {tally[1]}"
 
 
 def _text_player(view: dict[str, Any], seat: int) -> list[str]:

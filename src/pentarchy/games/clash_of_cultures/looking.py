@@ -23,12 +23,13 @@ from pentarchy.games.clash_of_cultures.marks import (
     REVEALED,
     STUCK,
 )
+from pentarchy.games.clash_of_cultures.objectives import tally
 from pentarchy.games.clash_of_cultures.odds import battle_odds, chosen_attacks
 from pentarchy.games.clash_of_cultures.pieces.advances import ADVANCES
 from pentarchy.games.clash_of_cultures.pieces.cards import ALL_CARDS, CARD_NAMES, DECK, TACTICS
 from pentarchy.games.clash_of_cultures.pieces.events import EVENTS
 from pentarchy.games.clash_of_cultures.pieces.map import CELL_NAMES, CELLS, TERRAIN_NAMES, UNKNOWN, VOID
-from pentarchy.games.clash_of_cultures.pieces.objectives import OBJECTIVE_CARDS, OBJECTIVE_NAMES
+from pentarchy.games.clash_of_cultures.pieces.objectives import HALVES, OBJECTIVE_CARDS, OBJECTIVE_NAMES, OBJECTIVES
 from pentarchy.games.clash_of_cultures.pieces.units import (
     ARMY,
     BARBARIANS,
@@ -155,11 +156,16 @@ def player(state: ClashState, one: int, seat: int | None) -> dict[str, Any]:
     known = [card for card in range(ALL_CARDS) if state.hand[one] >> card & 1 and sees(state.seen[card], card, seat)]
     found["known_cards"] = [{"card": card, "name": CARD_NAMES[card]} for card in known]
     found["known_objectives"] = [
-        {"card": card, "name": OBJECTIVE_NAMES[card]}
+        {"card": card, "name": OBJECTIVE_NAMES[card], "tally": tallies(state, one, card)}
         for card in range(OBJECTIVE_CARDS)
         if state.objectives[one] >> card & 1 and seat is not None and state.objective_seen[card] >> seat & 1
     ]
     return found
+
+
+def tallies(state: ClashState, one: int, card: int) -> list[list[int] | None]:
+    """How far a player has come with each half of an objective card; nothing for what is declared at once."""
+    return [None if OBJECTIVES[half].instant else list(tally(state, one, half)) for half in HALVES[card]]
 
 
 def sees(seen: int, card: int, seat: int | None) -> bool:

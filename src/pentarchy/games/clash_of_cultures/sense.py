@@ -16,7 +16,7 @@ from pentarchy.games.clash_of_cultures.groups import count_group
 from pentarchy.games.clash_of_cultures.influence import Influence
 from pentarchy.games.clash_of_cultures.marks import B_ATTACKER, B_DEFENDER, B_TARGET, REVEALED, STUCK
 from pentarchy.games.clash_of_cultures.moves import MoveFrom, MoveTo, MoveWho
-from pentarchy.games.clash_of_cultures.objectives import fulfilled
+from pentarchy.games.clash_of_cultures.objectives import tally
 from pentarchy.games.clash_of_cultures.pieces import advances as adv
 from pentarchy.games.clash_of_cultures.pieces.map import BARREN, CELLS, SEA, UNKNOWN
 from pentarchy.games.clash_of_cultures.pieces.objectives import FIRST_HALF, OBJECTIVE_CARDS, SECOND_HALF
@@ -75,6 +75,8 @@ WALK: Final = 0.4
 """What moving a settler out of a city promises."""
 RAID: Final = 1.2
 """What setting out to capture one promises."""
+UNDERWAY: Final = 0.4
+"""What an objective is worth just before it is fulfilled, of what it is worth then."""
 SET: Final = 3.0
 """What having the food, wood and ore of a city piece together is worth more, in resources."""
 ENOUGH: Final = 4
@@ -346,13 +348,21 @@ def _battle(state: ClashState, seat: int) -> float:
 
 
 def _reachable(state: ClashState, seat: int) -> float:
-    """Objective cards whose condition holds now: they will score in the status phase."""
-    count = 0.0
+    """Objective cards whose condition holds now: they will score in the status phase. Others for how near they are."""
+    total = 0.0
     hand = state.objectives[seat]
     for card in range(OBJECTIVE_CARDS):
-        if hand >> card & 1 and (fulfilled(state, seat, FIRST_HALF[card]) or fulfilled(state, seat, SECOND_HALF[card])):
-            count += 1.0
-    return count
+        if hand >> card & 1:
+            one, two = _nearness(state, seat, FIRST_HALF[card]), _nearness(state, seat, SECOND_HALF[card])
+            total += one if one > two else two
+    return total
+
+
+def _nearness(state: ClashState, seat: int, half: int) -> float:
+    have, need = tally(state, seat, half)
+    if have >= need:
+        return 1.0
+    return UNDERWAY * have * have / (need * need)
 
 
 def _promise(state: ClashState, seat: int) -> float:
