@@ -6,6 +6,7 @@ PENTARCHY_COMPILE=all compiles every game; with names (`vinci,deus`) only these,
 from __future__ import annotations
 
 import os
+import runpy
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -26,7 +27,7 @@ TEXT = {
     "parallel.py",
 }
 """Modules that make text and pictures, or run once: compiling them gains nothing."""
-ROOMS = ("core", "games", "bots")
+ROOMS = runpy.run_path("src/pentarchy/_engine.py")["ROOMS"]
 
 
 class ParallelBuild(build_ext):

@@ -18,7 +18,6 @@ from importlib import resources
 from pathlib import Path
 from typing import Any
 
-from pentarchy._engine import SOURCE
 from pentarchy.arena.series import share
 from pentarchy.bots import Bot, GreedyBot, SearchBot, bot
 from pentarchy.core.chance import sample
@@ -139,10 +138,7 @@ def tune(
 
 
 def data_file(game: Game) -> Path:
-    """Where the tuned weights of a game belong: beside its sources, also when the engine runs compiled."""
-    parts = game.package.split(".")
-    if parts[0] == "pentarchy":
-        return SOURCE.joinpath(*parts[1:], DATA)
+    """Where the tuned weights of a game belong: beside its sources."""
     return Path(str(resources.files(game.package))) / DATA
 
 
