@@ -180,11 +180,11 @@ function showAdvice(answers) {
   list.className = "advice";
   list.setAttribute("role", "status");
   list.setAttribute("aria-label", "Hint");
-  list.append(...answers.map(({ chance, label, why }) => {
+  list.append(...answers.map(({ chance, label, why }, place) => {
     const line = document.createElement("li");
     const share = document.createElement("b");
     share.textContent = `${Math.round(chance * 100)}%`;
-    line.append(share, ` ${label}. ${why}`);
+    line.append(share, ` ${label.replace(/\.$/, "")}.`, place ? "" : ` ${why}`);
     return line;
   }));
   document.querySelector("#ask .advice")?.remove();
