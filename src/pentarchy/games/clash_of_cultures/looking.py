@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from pentarchy.games.clash_of_cultures.fighters import attackers, defenders
+from pentarchy.games.clash_of_cultures.fighters import attackers, defenders, owner_of
 from pentarchy.games.clash_of_cultures.game import ClashState, ones
 from pentarchy.games.clash_of_cultures.marks import (
     B_A_CARD,
@@ -219,13 +219,18 @@ def battle(state: ClashState, seat: int | None) -> dict[str, Any] | None:
 
 def odds(state: ClashState) -> list[dict[str, Any]]:
     """The chances of the battle being fought, or of each attack that the moving group could make; cards apart."""
-    found = []
     if state.battle[B_ATTACKER] >= 0:
-        found.append({"space": CELL_NAMES[state.battle[B_TARGET]], **battle_odds(state)})
-    else:
-        for target, chances in chosen_attacks(state):
-            found.append({"space": CELL_NAMES[target], **chances})
-    return found
+        target, by, against = state.battle[B_TARGET], state.battle[B_ATTACKER], state.battle[B_DEFENDER]
+        return [chance(state, target, by, against, battle_odds(state))]
+    return [
+        chance(state, target, state.active, owner_of(state, target), odds) for target, odds in chosen_attacks(state)
+    ]
+
+
+def chance(state: ClashState, target: int, by: int, against: int, odds: dict[str, float]) -> dict[str, Any]:
+    """The odds of one attack, with who attacks whom (`None`: barbarians) and where."""
+    seats = [seat if seat < state.players else None for seat in (by, against)]
+    return {"space": CELL_NAMES[target], "by": seats[0], "against": seats[1], **odds}
 
 
 def offer(state: ClashState, seat: int | None) -> dict[str, Any] | None:

@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from pentarchy.core.decision import Decision
 from pentarchy.games.clash_of_cultures.actions import PASS, SCORE
-from pentarchy.games.clash_of_cultures.game import ClashState, ones
+from pentarchy.games.clash_of_cultures.game import ClashState, changed, ones
 from pentarchy.games.clash_of_cultures.marks import NONE
 from pentarchy.games.clash_of_cultures.pieces import advances as adv
 from pentarchy.games.clash_of_cultures.pieces import objectives as goal
@@ -70,7 +70,7 @@ STORE_PRICE: Final = 2
 
 def notice(state: ClashState, seat: int, half: int) -> None:
     """A seat has just fulfilled an objective that may be declared at once. (K15.3)"""
-    state.moment[seat] |= 1 << half
+    state.moment = changed(state.moment, seat, state.moment[seat] | 1 << half)
 
 
 def ask_moments(state: ClashState) -> None:
@@ -86,7 +86,7 @@ def moments(state: ClashState, seat: int, a: int, b: int) -> None:
             if state.objectives[who]:
                 state.push(Declare(who))
             else:
-                state.moment[who] = 0
+                state.moment = changed(state.moment, who, 0)
 
 
 TASKS[MOMENTS] = moments
@@ -256,6 +256,12 @@ def excluded(half: int, declared: int) -> bool:
     return any((half == one and declared >> two & 1) or (half == two and declared >> one & 1) for one, two in pairs)
 
 
+def forget_moment(state: ClashState, seat: int) -> None:
+    """The moment to declare what was just fulfilled is past."""
+    state.moment = changed(state.moment, seat, 0)
+    state.declared = changed(state.declared, seat, 0)
+
+
 class Declare(Decision[ClashState]):
     """Objectives just fulfilled are shown and scored, or kept secret. Asked of all who hold objectives. (K15.3)"""
 
@@ -285,7 +291,7 @@ class Declare(Decision[ClashState]):
     def take(self, state: ClashState, action: int) -> None:
         seat = self.seat
         if action == PASS:
-            state.moment[seat] = state.declared[seat] = 0
+            forget_moment(state, seat)
             return
         card, side = divmod(action - SCORE, 2)
         half = FIRST_HALF[card] if side == 0 else SECOND_HALF[card]
@@ -293,7 +299,7 @@ class Declare(Decision[ClashState]):
         if state.objectives[seat]:
             state.push(self.again())
         else:
-            state.moment[seat] = state.declared[seat] = 0
+            forget_moment(state, seat)
 
     def again(self) -> Decision[ClashState]:
         """The same question once more."""
@@ -335,15 +341,14 @@ class DeclareStatus(Declare):
 def score(state: ClashState, seat: int, card: int, half: int) -> None:
     """A card is laid open and scores. (K15.2)"""
     state.objectives[seat] &= ~(1 << card)
-    state.objective_seen[card] = 0
-    state.scored = state.scored[:]
-    state.scored[seat] |= 1 << card
-    state.declared[seat] |= 1 << half
+    state.objective_seen = changed(state.objective_seen, card, 0)
+    state.scored = changed(state.scored, seat, state.scored[seat] | 1 << card)
+    state.declared = changed(state.declared, seat, state.declared[seat] | 1 << half)
     store = _STORE_GOALS[half]
     if store >= 0:
         state.lose(seat, store, STORE_PRICE)
     if half == goal.CITY_FOUNDER:
-        state.declared_before.append(seat)
+        state.declared_before = [*state.declared_before, seat]
     if state.events is not None:
         state.tell("scores", seat, (card, half))
 
@@ -354,4 +359,5 @@ def watch_terror(state: ClashState) -> None:
         angry = count_mood(state, seat, ANGRY) >= 4
         if angry and not state.terror[seat]:
             notice(state, seat, goal.TERROR_REGIME)
-        state.terror[seat] = 1 if angry else 0
+        if angry != (state.terror[seat] != 0):
+            state.terror = changed(state.terror, seat, 1 if angry else 0)

@@ -6,25 +6,18 @@ from typing import ClassVar
 
 from pentarchy.core.decision import Decision
 from pentarchy.games.clash_of_cultures.actions import AT, LEARN, OBJECTIVE, WONDER
-from pentarchy.games.clash_of_cultures.advances import bits_of
-from pentarchy.games.clash_of_cultures.game import ClashState
+from pentarchy.games.clash_of_cultures.drawing import draw_objective
+from pentarchy.games.clash_of_cultures.game import ClashState, bits_of, changed
 from pentarchy.games.clash_of_cultures.marks import NONE, REVEALED
 from pentarchy.games.clash_of_cultures.objectives import notice
+from pentarchy.games.clash_of_cultures.paying import Pay, can_pay, price_words
 from pentarchy.games.clash_of_cultures.pieces import advances as adv
 from pentarchy.games.clash_of_cultures.pieces import objectives as goal
 from pentarchy.games.clash_of_cultures.pieces.map import CELLS, SEA
 from pentarchy.games.clash_of_cultures.pieces.objectives import OBJECTIVE_NAMES
 from pentarchy.games.clash_of_cultures.pieces.units import ANGRY, CULTURE, HAPPY, PORT, SHIP
 from pentarchy.games.clash_of_cultures.pieces.wonders import GREAT_LIGHTHOUSE, GREAT_STATUE, WONDERS
-from pentarchy.games.clash_of_cultures.steps import (
-    ChooseCell,
-    Pay,
-    can_pay,
-    cell_target,
-    city_words,
-    draw_objective,
-    price_words,
-)
+from pentarchy.games.clash_of_cultures.steps import ChooseCell, cell_target, city_words
 
 
 def can_build_wonder(state: ClashState, seat: int, cell: int, wonder: int) -> bool:
@@ -49,12 +42,10 @@ def can_build_wonder(state: ClashState, seat: int, cell: int, wonder: int) -> bo
 def build_wonder(state: ClashState, seat: int, cell: int, wonder: int) -> None:
     """A wonder is paid for and placed. (K16.5)"""
     row = WONDERS[wonder]
-    state.wonder_at, state.wonder_round = state.wonder_at[:], state.wonder_round[:]
-    state.wonder_builder, state.reserved = state.wonder_builder[:], state.reserved[:]
-    state.wonder_at[wonder] = cell
-    state.wonder_round[wonder] = state.round
-    state.wonder_builder[wonder] = seat
-    state.reserved[wonder] = NONE
+    state.wonder_at = changed(state.wonder_at, wonder, cell)
+    state.wonder_round = changed(state.wonder_round, wonder, state.round)
+    state.wonder_builder = changed(state.wonder_builder, wonder, seat)
+    state.reserved = changed(state.reserved, wonder, NONE)
     if state.events is not None:
         state.tell("wonder", seat, (wonder, cell))
     notice(state, seat, goal.MAGNIFICENT_CULTURE)
@@ -142,7 +133,7 @@ class BorrowAdvance(Decision[ClashState]):
 
     def take(self, state: ClashState, action: int) -> None:
         state.borrowed = action - LEARN
-        state.power[self.seat] |= 1 << state.borrowed
+        state.power = changed(state.power, self.seat, state.power[self.seat] | 1 << state.borrowed)
         if state.events is not None:
             state.tell("borrows", self.seat, (state.borrowed,))
 
@@ -198,7 +189,7 @@ class DiscardObjective(Decision[ClashState]):
     def take(self, state: ClashState, action: int) -> None:
         card = action - OBJECTIVE
         state.objectives[self.seat] &= ~(1 << card)
-        state.objective_seen[card] = 0
+        state.objective_seen = changed(state.objective_seen, card, 0)
         state.objective_deck |= 1 << card
         state.actions += 1
         if state.events is not None:
