@@ -45,10 +45,17 @@ class GreedyBot(Bot):
             return legal[int(rng.random() * len(legal))]
         sense: Sense = self.sense if self.sense is not None else outlook.game.sense
         totals = [0.0] * len(legal)
+        certain = not outlook.game.has_secrets()
         for _ in range(WORLDS):
             world = outlook.world(rng)
             for index in range(len(legal)):
-                totals[index] += look_ahead(world, legal[index], outlook.seat, sense, rng)
+                after = world.copy()
+                after.step(legal[index])
+                certain = certain and after.seat != CHANCE
+                follow_chance(after, rng)
+                totals[index] += sense.value(after, outlook.seat)
+            if certain:
+                break  # another look would show the same
         best: list[int] = []
         for index in range(len(legal)):
             if not best or totals[index] > totals[best[0]]:
@@ -58,12 +65,9 @@ class GreedyBot(Bot):
         return legal[best[int(rng.random() * len(best))]]
 
 
-def look_ahead(world: State, action: int, seat: int, sense: Sense, rng: random.Random) -> float:
-    """What the position is worth to the seat after this answer and the chance that follows it."""
-    after = world.copy()
-    after.step(action)
+def follow_chance(after: State, rng: random.Random) -> None:
+    """Answer for chance until somebody else is asked, or it takes too long."""
     for _ in range(MOST_CHANCE):
         if after.seat != CHANCE:
             break
         after.step(sample(after, rng))
-    return sense.value(after, seat)
