@@ -19,9 +19,13 @@ from pentarchy.core.state import State
 class Stepper:
     """The games of a batch, and what they ask now. Rows are flat: what belongs to game i lies in stretch i."""
 
-    def __init__(self, game: Game, sight: Sight, count: int, options: Any, reward: str, worlds: int) -> None:
+    def __init__(
+        self, game: Game, sight: Sight, count: int, options: Any, reward: str, worlds: int, first: int
+    ) -> None:
+        """The games are numbered from `first`; the luck of each depends on the seed and its number."""
         self.game = game
         self.count = count
+        self.first = first
         self.players: int = sight.players
         self.options = options
         self.reward = reward
@@ -39,7 +43,7 @@ class Stepper:
 
     def reset(self, seed: int) -> None:
         """Start all games."""
-        self._rngs = [random.Random(f"batch {seed} {index}") for index in range(self.count)]
+        self._rngs = [random.Random(f"batch {seed} {self.first + index}") for index in range(self.count)]
         self.states = [self._start(index) for index in range(self.count)]
         self._worth = [payoffs(state, self.reward) for state in self.states]
         for index in range(self.count):

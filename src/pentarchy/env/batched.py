@@ -45,16 +45,18 @@ class Batch:
         reward: str = RESULT,
         worlds: int = 1,
         seed: int = 0,
+        first: int = 0,
     ) -> None:
+        """`first` is the number of the first game, for a batch that is a share of a larger one."""
         if count < 1:
             raise PentarchyError(f"A batch has 1 game or more, not {count}.")
-        first = game.new(players, options)
+        state = game.new(players, options)
         self.game = game
         self.count = count
-        self.players = first.players
+        self.players = state.players
         self.actions = len(game.actions)
-        self.encoder = Encoder(game, self.players, game.options_dict(first.options), worlds)
-        self._stepper = Stepper(game, self.encoder.sight, count, first.options, check_kind(reward), worlds)
+        self.encoder = Encoder(game, self.players, game.options_dict(state.options), worlds)
+        self._stepper = Stepper(game, self.encoder.sight, count, state.options, check_kind(reward), worlds, first)
         self._rows = Rows(self._stepper.slate)
         self._mask = shared(self._stepper.masks.marks, np.bool_).reshape(count, self.actions)
         self._seat = shared(self._stepper.seats, np.int64)
@@ -76,6 +78,9 @@ class Batch:
         """Answer the question of every game. If any answer is illegal, nothing changes in any game."""
         self._stepper.step(actions.tolist())
         return self._turn()
+
+    def close(self) -> None:
+        """Nothing has to be closed; a batch with workers has them."""
 
     def _turn(self) -> Turn:
         return Turn(

@@ -163,15 +163,15 @@ class Land:
         self.from_actions: list[int] = [FROM + square for square in self.squares]
         self.to_actions: list[int] = [TO + square for square in self.squares]
         self.step_actions: list[list[int]] = [[self.to_actions[place] for place in steps] for steps in self.steps]
-        self._distances: list[list[int]] = [[] for _ in self.squares]
+        self._distances: list[bytes] = [b""] * len(self.squares)
 
-    def distances(self, place: int) -> list[int]:
+    def distances(self, place: int) -> bytes:
         """By place, how many steps in all eight directions lie between it and this one; worked out when first asked."""
         found = self._distances[place]
         if not found:
             row, column = self.squares[place] // SIDE, self.squares[place] % SIDE
-            for square in self.squares:
-                found.append(max(abs(square // SIDE - row), abs(square % SIDE - column)))
+            found = bytes([max(abs(square // SIDE - row), abs(square % SIDE - column)) for square in self.squares])
+            self._distances[place] = found
         return found
 
 

@@ -18,14 +18,14 @@ from pentarchy.games.culture_wars.pieces import (
     FARMERS,
     HOME,
     LAND,
+    SIDE,
     TOKENS,
     VALUES,
 )
 from pentarchy.games.culture_wars.settling import UseCoin
 
-PULL: Final = [30, 20, 10, 5, 2, 1]
+PULL: Final = bytes([30, 20, 10, 5, 2, 1, *[0] * SIDE])
 """By distance from a coin, what a token there is worth for making a settlement of it."""
-REACH: Final = len(PULL)
 FULL: Final = 300
 GARRISON: Final = 8
 """Farmers beyond those that are needed, in case some are lost."""
@@ -67,18 +67,23 @@ class CultureSense(Sense):
         -15.0,
     )
 
+    def settled(self, state: State, seat: int) -> bool:
+        """Where tokens leave, where they go and how many is one answer, and so is a coin with what it is used for."""
+        if not state.agenda:
+            return True
+        asked = state.agenda[-1]
+        return asked.seat != seat or not isinstance(asked, (MarchTo, MarchCount, UseCoin))
+
     def value(self, state: State, seat: int) -> float:
         """A question that this seat has begun to answer is worth its best answer."""
-        if state.agenda:
-            asked = state.agenda[-1]
-            if asked.seat == seat and isinstance(asked, (MarchTo, MarchCount, UseCoin)):
-                best = -1e9
-                for action in state.answers():
-                    world = state.copy()
-                    world.step(action)
-                    best = max(best, self.value(world, seat))
-                return best
-        return super().value(state, seat)
+        if self.settled(state, seat):
+            return super().value(state, seat)
+        best = -1e9
+        for action in state.answers():
+            world = state.copy()
+            world.step(action)
+            best = max(best, self.value(world, seat))
+        return best
 
     def features(self, state: State, seat: int) -> list[float]:
         world = cast(CultureState, state)
@@ -154,9 +159,7 @@ def attraction(world: CultureState, kept: list[int], occupied: list[int], coin: 
     distances = world.land.distances(coin)
     total = 0
     for place in occupied:
-        distance = distances[place]
-        if distance < REACH:
-            total += kept[place] * PULL[distance]
+        total += kept[place] * PULL[distances[place]]
     return total
 
 
