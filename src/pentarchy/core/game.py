@@ -104,6 +104,11 @@ class Game:
         except (KeyError, TypeError, ValueError, IndexError) as error:
             raise BadRecord(f"This is not a dumped state of {self.title}: {error!r} is missing or wrong.") from error
 
+    def has_secrets(self) -> bool:
+        """Whether seats may know different things; otherwise the true state is the only world there is."""
+        # The plain names would be calls that mypyc resolves.
+        return getattr(self.state, "resample") is not getattr(State, "resample")  # noqa: B009
+
     def options_dict(self, options: Any) -> dict[str, Any]:
         """The options as names with values."""
         return {field.name: getattr(options, field.name) for field in dataclasses.fields(self.options)}
