@@ -68,8 +68,8 @@ class Game:
     words: Words
     package: str
     factions: Callable[[Any, int], Sequence[str]] | None = None
-    """What a seat played in a finished state (its leader, civilizations or suit), for statistics; None if seats
-    don't differ."""
+    """What a seat played in a finished state (its leader, its last civilization's tiles, its suit), for statistics;
+    None if seats don't differ."""
     odds: Callable[[list[str]], str] | None = None
     """For games with battles: the exact odds of two forces, described by words, as text."""
     sights: tuple[Sight, ...] = ()
