@@ -13,6 +13,8 @@ WIDTH, HEIGHT = 480.0, 280.0
 _ROUND = (1, 2, 5)
 LEFT, RIGHT, TOP, BOTTOM = 40.0, 130.0, 16.0, 40.0
 ROW = 30.0
+NOTICEABLE = 0.005
+"""Luck of less than this rounds to nothing."""
 POINTS_SHOWN = 120
 """How many moments a curve of chances shows at most."""
 
@@ -101,7 +103,7 @@ def luck_chart(luck: Sequence[float], names: Sequence[str]) -> Markup:
 
 def _signed(value: float) -> str:
     """A share of the chance to win with its sign, except for what rounds to nothing."""
-    return f"{value:+.0%}" if abs(value) >= 0.005 else "0"
+    return f"{value:+.0%}" if abs(value) >= NOTICEABLE else "0"
 
 
 def _in_words(curve: Sequence[tuple[int, list[int]]], names: Sequence[str]) -> str:

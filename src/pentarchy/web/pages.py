@@ -24,7 +24,7 @@ from pentarchy.games import games
 from pentarchy.web import thoughts
 from pentarchy.web.access import Parts, Secret, keep_secret
 from pentarchy.web.api import svg_response
-from pentarchy.web.chart import chances_chart, luck_chart, points_chart
+from pentarchy.web.chart import NOTICEABLE, chances_chart, luck_chart, points_chart
 from pentarchy.web.errors import Conflict
 from pentarchy.web.journal import Live
 from pentarchy.web.review import luck, review
@@ -123,7 +123,8 @@ async def table_review(table_id: str, parts: Parts) -> Response:
     found_luck = await parts.thinkers.think_once(luck, live.table.record.to_json())
     chart = points_chart(found.curve, names)
     lucky = None if found_luck is None else luck_chart(found_luck, names)
-    page = render("review.html", live=live, review=found, names=names, luck=lucky, chart=chart)
+    even = found_luck is not None and all(abs(share) < NOTICEABLE for share in found_luck)
+    page = render("review.html", live=live, review=found, names=names, luck=lucky, even=even, chart=chart)
     return HTMLResponse(page)
 
 
