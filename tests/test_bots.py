@@ -271,19 +271,20 @@ def test_weights_can_be_tried_without_changing_the_game() -> None:
         GAME.sense.weighed([1.0], 2.0)
 
 
-def test_tuned_weights_are_read_from_beside_the_sense(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_forecast_is_read_from_beside_the_sense(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     package = tmp_path / "miserly"
     package.mkdir()
     (package / "__init__.py").write_text("")
     (package / "sense.py").write_text("from hoard.game import HoardSense\n\nclass Miser(HoardSense):\n    pass\n")
     data = package / "sense.json"
-    data.write_text('{"weights": {"shown": 0.5, "in hand": 2}, "scale": 3}')
+    data.write_text('{"early": {"shown": 0.5, "in hand": 2}, "late": {"shown": 1, "in hand": 3}}')
     monkeypatch.syspath_prepend(tmp_path)
     module = importlib.import_module("miserly.sense")
     state = hand("quartz", "diamond")
     sense = module.Miser()
-    assert sense.value(state, 0) == 12
-    assert (sense.unit(), sense.in_use()) == (3.0, [0.5, 2.0])
-    data.write_text('{"weights": {"gold": 1}, "scale": 3}')
-    with pytest.raises(PentarchyError, match="tuned for other features"):
+    assert sense.forecast(state, 0) == 12
+    assert sense.value(state, 0) == GAME.sense.value(state, 0), "what to strive for is not what foretells"
+    assert sense.forecasting() == ([0.5, 2.0], [1.0, 3.0])
+    data.write_text('{"early": {"gold": 1}, "late": {"gold": 1}}')
+    with pytest.raises(PentarchyError, match="fitted to other features"):
         module.Miser().unit()

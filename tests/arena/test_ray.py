@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import time
 import warnings
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from typing import Any
 
 import pytest
 
-from pentarchy.arena import Executor, Fixture, Local, Outcome, Plan, Ray, evaluate, executor, run
+from pentarchy.arena import Executor, Local, Plan, Ray, evaluate, executor, run
+from pentarchy.arena.executors import Result, Task
 
 ray: Any = pytest.importorskip("ray", reason="Ray is an extra: pip install pentarchy[ray]")
 pytestmark = [
@@ -55,9 +56,9 @@ class Disaster(Executor):
     def cores(self) -> int:
         return 2
 
-    def run(self, plan: Plan, fixtures: Sequence[Fixture]) -> Iterator[list[Outcome]]:
-        for outcomes in self.inner.run(plan, fixtures):
-            yield outcomes
+    def run(self, function: Callable[[Task], Result], tasks: Iterable[Task]) -> Iterator[tuple[Task, Result]]:
+        for pair in self.inner.run(function, tasks):
+            yield pair
             if not self.killed:
                 until(lambda: ray.available_resources().get("CPU", 0) == 0)
                 self.killed = True

@@ -68,8 +68,8 @@ class Game:
     words: Words
     package: str
     factions: Callable[[Any, int], Sequence[str]] | None = None
-    """What a seat played in a finished state (its leader, civilizations or suit), for statistics; None if seats
-    don't differ."""
+    """What a seat played in a finished state (its leader, its last civilization's tiles, its suit), for statistics;
+    None if seats don't differ."""
     odds: Callable[[list[str]], str] | None = None
     """For games with battles: the exact odds of two forces, described by words, as text."""
     sights: tuple[Sight, ...] = ()
@@ -103,6 +103,11 @@ class Game:
             return state
         except (KeyError, TypeError, ValueError, IndexError) as error:
             raise BadRecord(f"This is not a dumped state of {self.title}: {error!r} is missing or wrong.") from error
+
+    def has_secrets(self) -> bool:
+        """Whether seats may know different things; otherwise the true state is the only world there is."""
+        # The plain names would be calls that mypyc resolves.
+        return getattr(self.state, "resample") is not getattr(State, "resample")  # noqa: B009
 
     def options_dict(self, options: Any) -> dict[str, Any]:
         """The options as names with values."""

@@ -128,6 +128,11 @@ class ClashSense(Sense):
     )  # fmt: skip
     scale: ClassVar[float] = 4.0
 
+    def stage(self, state: State) -> float:
+        """How many of the rounds are over."""
+        clash = cast(ClashState, state)
+        return min(1.0, clash.round / ROUNDS)
+
     def features(self, state: State, seat: int) -> list[float]:
         clash = cast(ClashState, state)
         sources = clash.points()

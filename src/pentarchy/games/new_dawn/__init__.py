@@ -14,6 +14,12 @@ from pentarchy.games.new_dawn.sense import NewDawnSense
 from pentarchy.games.new_dawn.steps import card_name
 from pentarchy.games.new_dawn.wonders import WONDERS
 
+
+def factions(state: NewDawnState, seat: int) -> list[str]:
+    """The civilization that a seat leads."""
+    return [LEADERS[state.leader[seat]][0]]
+
+
 GAME = Game(
     name="new_dawn",
     title="Civilization: A New Dawn",
@@ -34,4 +40,5 @@ GAME = Game(
         Sight("focus", [card_name(card) for card in range(len(CARDS))]),
         Sight("wonder", [wonder[0] for wonder in WONDERS]),
     ),
+    factions=factions,
 )

@@ -40,6 +40,11 @@ class VinciSense(Sense):
     )
     weights: ClassVar[tuple[float, ...]] = (1.0, 1.0, 0.33, 0.45, 9.0, 1.5, 0.1, 0.25, 0.06, -0.3)
 
+    def stage(self, state: State) -> float:
+        """How near the leader is to the points that end the game."""
+        world = cast(VinciState, state)
+        return 1.0 if world.last else min(1.0, max(world.vp) / TARGET[world.players])
+
     def features(self, state: State, seat: int) -> list[float]:
         """One number for each name; what pays only later is weighed with the turns that are left."""
         world = cast(VinciState, state)
