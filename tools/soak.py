@@ -4,7 +4,7 @@ Every game must end, keep its pieces (audit), and replay from its record to the 
 must meet everything that the game names as its sights (every card played, every wonder built …). Each seat plays at
 random or, as a coin says, greedily, with passions of its own: random players alone rarely come to what
 has to be worked for. What was never asked or answered is listed, so that tests can reach it.
-Example: python tools/soak.py vinci --games 2000
+Example: python tools/soak.py vinci --games 1000
 """
 
 from __future__ import annotations
@@ -138,7 +138,7 @@ def main() -> int:
     """Read the command line; 1 if some sight was never met."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("names", nargs="*", metavar="GAME", help="which games; all without")
-    parser.add_argument("--games", type=int, default=2000, help="how many games of each")
+    parser.add_argument("--games", type=int, default=1000, help="how many games of each")
     parser.add_argument("--first", type=int, default=1, help="the first seed")
     parser.add_argument("--greedy", type=float, default=0.75, help="how likely a seat is greedy, 0 to 1")
     given = parser.parse_args()
