@@ -208,7 +208,7 @@ def lab(
     on: Annotated[str, typer.Option(help="local: this machine's cores; ray: a Ray cluster.")] = "local",
     address: Annotated[str | None, typer.Option(help="The address of the Ray cluster.")] = None,
     workers: Annotated[int, typer.Option(min=1, help="How many cores to use.")] = os.cpu_count() or 1,
-    output: Annotated[Path, typer.Option("--output", "-o", help="The folder of the results.")] = Path("lab"),
+    output: Annotated[Path, typer.Option("--output", help="The folder of the results.")] = Path("lab"),
 ) -> None:
     """Compare variants of a game, with the same luck in each; stopped and called again, it goes on."""
     try:
