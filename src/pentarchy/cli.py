@@ -317,7 +317,7 @@ def tune(
     name: GameName,
     players: Players = None,
     games: Annotated[int, typer.Option("--games", "-n", min=5, help="How many games to learn from.")] = 300,
-    match: Annotated[int, typer.Option(min=2, help="How many games the forecast is tried in.")] = 40,
+    match: Annotated[int, typer.Option(min=0, help="How many games the forecast is tried in, if any.")] = 40,
     judge: Annotated[str, typer.Option(help="The bot that tries it.")] = "search:100",
     seed: Annotated[int, typer.Option(help="The same seed gives the same weights.")] = 1,
     workers: Annotated[int, typer.Option(min=1, help="How many cores to use.")] = os.cpu_count() or 1,
