@@ -191,7 +191,7 @@ def _veil(
     for other in range(world.players):
         count = 0
         if other != seat:
-            for card in bits(hands[other] & among):
+            for card in bits_of(hands[other] & among):
                 if not seen[card] >> seat & 1:
                     hands[other] &= ~(1 << card)
                     away |= 1 << card
