@@ -208,7 +208,7 @@ def lab(
     on: Annotated[str, typer.Option(help="local: this machine's cores; ray: a Ray cluster.")] = "local",
     address: Annotated[str | None, typer.Option(help="The address of the Ray cluster.")] = None,
     workers: Annotated[int, typer.Option(min=1, help="How many cores to use.")] = os.cpu_count() or 1,
-    output: Annotated[Path, typer.Option("--output", "-o", help="The folder of the results.")] = Path("lab"),
+    output: Annotated[Path, typer.Option("--output", help="The folder of the results.")] = Path("lab"),
 ) -> None:
     """Compare variants of a game, with the same luck in each; stopped and called again, it goes on."""
     try:
@@ -317,7 +317,7 @@ def tune(
     name: GameName,
     players: Players = None,
     games: Annotated[int, typer.Option("--games", "-n", min=5, help="How many games to learn from.")] = 300,
-    match: Annotated[int, typer.Option(min=2, help="How many games the forecast is tried in.")] = 40,
+    match: Annotated[int, typer.Option(min=0, help="How many games the forecast is tried in, if any.")] = 40,
     judge: Annotated[str, typer.Option(help="The bot that tries it.")] = "search:100",
     seed: Annotated[int, typer.Option(help="The same seed gives the same weights.")] = 1,
     workers: Annotated[int, typer.Option(min=1, help="How many cores to use.")] = os.cpu_count() or 1,

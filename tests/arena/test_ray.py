@@ -44,7 +44,8 @@ def until(true: Callable[[], bool]) -> None:
 
 
 class Disaster(Executor):
-    """A Ray cluster of two nodes, of which one is killed after the first outcomes, while both are playing."""
+    """A Ray cluster of two nodes, of which one is killed after the first results that came from it: by then it has
+    begun with the next ones."""
 
     def __init__(self, cluster: Any) -> None:
         self.inner = Ray()
@@ -57,10 +58,12 @@ class Disaster(Executor):
         return 2
 
     def run(self, function: Callable[[Task], Result], tasks: Iterable[Task]) -> Iterator[tuple[Task, Result]]:
-        for pair in self.inner.run(function, tasks):
-            yield pair
-            if not self.killed:
-                until(lambda: ray.available_resources().get("CPU", 0) == 0)
+        def work(task: Task) -> tuple[str, Result]:
+            return ray.get_runtime_context().get_node_id(), function(task)
+
+        for task, (node, result) in self.inner.run(work, tasks):
+            yield task, result
+            if node == self.second.node_id and not self.killed:
                 self.killed = True
                 self.cluster.remove_node(self.second, allow_graceful=False)
 

@@ -61,7 +61,9 @@ def test_tuning_follows_from_its_seed_and_reads_back() -> None:
     assert list(data["early"]) == list(data["late"]) == list(hoard.GAME.sense.names)
     assert data["how"]["seed"] == 3
     assert first.found.positions > 100
-    assert first.found.match_games == 4
+    assert first.found.match is not None
+    assert first.found.match["games"] == 4
+    assert tune(hoard.GAME, 2, 20, 0, seed=3).found.match is None
 
 
 def test_a_bad_forecast_loses_its_match() -> None:

@@ -209,7 +209,7 @@ def test_the_report_has_every_cell_the_findings_and_charts_without_a_network(tmp
 
 
 def test_the_command_runs_goes_on_and_reports(tmp_path: Path) -> None:
-    command = ["lab", GAME, "--vary", "hand=3,4", "--games", "60", "-o", str(tmp_path)]
+    command = ["lab", GAME, "--vary", "hand=3,4", "--games", "60", "--output", str(tmp_path)]
     runner = CliRunner()
     for workers in ("2", "1"):
         done = runner.invoke(app, [*command, "--workers", workers, "--bots", "random"])

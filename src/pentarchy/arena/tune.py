@@ -70,10 +70,8 @@ class Findings:
     loss_in_use: float
     loss_scaled: float
     loss_fitted: float
-    match_games: int
-    match_rate: float
-    match_low: float
-    match_high: float
+    match: dict[str, float] | None
+    """How often the new forecast won against the one in use, with a 95% interval; None if it was not tried."""
 
 
 @dataclass(frozen=True)
@@ -102,7 +100,7 @@ def tune(
 ) -> Tuning:
     """A forecast from so many games; `done` is called after each.
 
-    It is tried in `match` games of bots named `judge` against the same with the forecast in use.
+    It is tried in `match` games (0 for none) of bots named `judge` against the same with the forecast in use.
     """
     count = players if players is not None else max(game.seats[0], min(4, game.seats[-1]))
     game.new(count)
@@ -114,22 +112,28 @@ def tune(
     early, late = game.sense.forecasting()
     trials = duels(game.name, count, str(seed), judge, fit.forecast, (tuple(early), tuple(late)), match)
     wins = play_all(where, duel, trials, done)
-    # With two kinds at the table, in equal numbers over all games, equals would win half.
-    result = share(wins, [0] * len(wins))
     found = Findings(
         positions=fit.positions,
         loss_chance=rounded(fit.loss_chance),
         loss_in_use=rounded(fit.loss_in_use),
         loss_scaled=rounded(fit.loss_scaled),
         loss_fitted=rounded(fit.loss_fitted),
-        match_games=result.games,
-        match_rate=rounded(result.rate),
-        match_low=rounded(result.low),
-        match_high=rounded(result.high),
+        match=match_of(wins) if wins else None,
     )
     how = {"edition": game.edition, "players": count, "games": games, "match": match, "seed": seed, "judge": judge}
     names = game.sense.names
     return Tuning(dict(zip(names, fit.forecast[0])), dict(zip(names, fit.forecast[1])), how, found)
+
+
+def match_of(wins: Sequence[float]) -> dict[str, float]:
+    """A match in numbers. With two kinds at the table, in equal numbers over all games, equals would win half."""
+    result = share(wins, [0] * len(wins))
+    return {
+        "games": result.games,
+        "rate": rounded(result.rate),
+        "low": rounded(result.low),
+        "high": rounded(result.high),
+    }
 
 
 def data_file(game: Game) -> Path:
@@ -243,7 +247,9 @@ class Fit:
             slope = (wrong[:, :, None] * parts[fitting]).sum(axis=(0, 1)) + PULL * (strengths - center)
             return float(_loss(values, won[fitting]).sum() + PULL / 2 * ((strengths - center) ** 2).sum()), slope
 
-        best = minimize(penalised, center, jac=True, method="L-BFGS-B").x
+        # What is good to have never counts against its owner: where it seems so, something else is behind it.
+        signs = [(0, None) if one > 0 else (None, 0) if one < 0 else (None, None) for one in center]
+        best = minimize(penalised, center, jac=True, method="L-BFGS-B", bounds=signs).x
         self.scale = float(1 / np.exp(scaled.x))
         """The value that makes winning e times as likely, if nothing else is fitted."""
         self.loss_chance = float(np.log(won.shape[1]))

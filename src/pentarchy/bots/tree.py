@@ -40,12 +40,12 @@ class Settings:
         widen: float = 2.0,
         sharp: float = 1.0,
         trust: float = 0.0,
-        horizon: int = 0,
+        horizon: int = -1,
         finish: bool = False,
         glance: int = 0,
         rollout: int = 0,
         relative: bool = True,
-        meek: bool = False,
+        meek: bool = True,
         by_mean: bool = False,
         priors: bool = True,
         rivals: bool = False,
@@ -71,7 +71,7 @@ class Settings:
         """How many visits the one-step look of an answer counts as."""
         self.horizon = horizon
         """After how many turns a position is judged: the tree is not deeper, and what it has not yet is played on
-        greedily; 0 sets no end and judges a new node where it is."""
+        greedily; 0 sets no end and judges a new node where it is; a negative one leaves it to the game's sense."""
         self.finish = finish
         """Whether the turn in which a new node lies is played on greedily before it is judged."""
         self.glance = glance
@@ -215,7 +215,7 @@ class Tree:
         self.widen = settings.widen
         self.sharp = settings.sharp
         self.trust = settings.trust
-        self.horizon = settings.horizon
+        self.horizon = settings.horizon if settings.horizon >= 0 else sense.horizon
         self.finish = settings.finish
         self.glance = settings.glance
         self.rollout = settings.rollout

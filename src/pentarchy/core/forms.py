@@ -172,7 +172,7 @@ class Measure:
 
     def unit(self) -> float:
         """What the largest number seen is divided by to become 1."""
-        return float(max(1, self.largest))
+        return float(max(1, min(self.largest, SET_FROM)))
 
     def form(self) -> Form:
         """The form that holds all that was seen."""

@@ -1,12 +1,13 @@
 """Observations: what a seat may know as a row of numbers of fixed length, made of named parts.
 
-A row is taken from a world that the seat can't tell from the true one, drawn with a fixed seed. Such worlds
-depend on nothing but what the seat may know, so neither does the row. What is hidden shows as it is in that one
-world; the mean over several worlds shows it as expectations.
+Where a game says how it disguises what a seat may not know (`State.disguise`), a row shows that. Otherwise it is
+taken from a world that the seat can't tell from the true one, drawn with a fixed seed. Such worlds depend on nothing
+but what the seat may know, so neither does the row; what is hidden shows as it is in that one world, and the mean over
+several worlds shows it as expectations.
 
 The shapes are learned once for a game, a player count and options, from random games with fixed seeds: how long
-lists get, how large numbers get, and which numbers are sets of bits. The parts themselves come from the game's
-`State.observe`, and some are the same for every game: whose row it is, who is asked what, and the game's `sense`.
+lists get, how large numbers get, and which numbers are sets of bits. The parts are the fields of the game, and some
+that are the same for every game: whose row it is, who is asked what, and the game's `sense`.
 
 Most of a game does not change from one answer to the next. So rows are kept (`Slate`), and of the next position only
 those parts are written that differ from what the row shows.
@@ -15,6 +16,8 @@ those parts are written that differ from what the row shows.
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
+from operator import attrgetter
 from typing import Any, Final
 
 from librt.strings import BytesWriter, read_i32_le, write_f32_le
@@ -23,8 +26,7 @@ from mypy_extensions import i32, i64, u8
 
 from pentarchy.core.chance import any_action
 from pentarchy.core.decision import NOBODY, Decision
-from pentarchy.core.errors import PentarchyError
-from pentarchy.core.forms import LIMIT, ONE, Form, Measure, number, row_of
+from pentarchy.core.forms import LIMIT, ONE, SET_FROM, Form, Measure, number, row_of
 from pentarchy.core.game import Game
 from pentarchy.core.sense import Sense
 from pentarchy.core.state import State
@@ -48,12 +50,19 @@ class Sight:
         self.players = players
         self.sense: Sense = game.sense
         self.features: int = len(game.sense.names)
-        self.hidden: bool = game.has_secrets()
+        self.disguised: bool = getattr(game.state, "disguise") is not getattr(State, "disguise")  # noqa: B009
+        """Whether the game says itself what to show of what is hidden."""
+        self.hidden: bool = game.has_secrets() and not self.disguised
+        """Whether rows are taken from worlds."""
         self.kinds: dict[type, int] = {kind: index for index, kind in enumerate(game.decisions)}
-        self.names: list[str] = []
-        """The parts that the game shows itself."""
-        self.all_fields: bool = getattr(game.state, "observe") is getattr(State, "observe")  # noqa: B009
-        """Whether these are just its fields."""
+        self.fields: list[str] = list(game.state.fields)
+        # Two more, since with a single name it would not give a tuple.
+        self._fields_of: Callable[[State], tuple[Any, ...]] = attrgetter(*self.fields, "players", "options")
+        disguise = game.new(players, options).disguise(0)
+        self.places: dict[str, int] = {
+            name: index for index, name in enumerate(dict.fromkeys([*self.fields, *disguise]))
+        }
+        """The fields and what a disguise shows beside them, in their order."""
         self.units: list[float] = [1.0] * self.features
         """What the features are divided by."""
         self._rng = random.Random()
@@ -61,7 +70,7 @@ class Sight:
 
     def _learn(self, options: Any) -> None:
         """Look at random games and settle every shape."""
-        seen: dict[str, Measure] = {}
+        seen = [Measure() for _ in self.places]
         points, about = Measure(), Measure()
         count, seed = 0, 0
         while count < ANSWERS:
@@ -71,16 +80,15 @@ class Sight:
             for answers in range(LONGEST):
                 count += 1
                 if answers % EVERY == 0 or state.over:
-                    for name, value in state.observe(answers % self.players).items():
-                        seen.setdefault(name, Measure()).see(value)
+                    for measure, value in zip(seen, self.values(state, answers % self.players)):
+                        measure.see(value)
                     points.see(state.scores())
                     self._measure_sense(state)
                 if state.over:
                     break
                 about.see(subject(state.decision))
                 state.step(any_action(state, rng))
-        self.names = list(seen)
-        self._lay_out(about, points, [measure.form() for measure in seen.values()])
+        self._lay_out(about, points, [measure.form() for measure in seen])
 
     def _measure_sense(self, state: State) -> None:
         for seat in range(self.players):
@@ -98,7 +106,7 @@ class Sight:
         self.count_scale = count.scale
         self.about = row_of(about.longest, detail)
         self.forms = forms
-        """Those of the game's own parts."""
+        """Those of the fields."""
         self.parts: list[tuple[str, Form]] = [
             ("sense", row_of(self.features, count)),
             ("you", seats),
@@ -108,7 +116,7 @@ class Sight:
             ("about", self.about),
             ("agenda", kinds),
         ]
-        self.parts.extend((f"state.{name}", form) for name, form in zip(self.names, forms))
+        self.parts.extend((f"state.{name}", form) for name, form in zip(self.places, forms))
         starts: list[int] = []
         size = 0
         for _, form in self.parts:
@@ -126,13 +134,13 @@ class Sight:
         return state.resample(seat, self._rng)
 
     def values(self, world: State, seat: int) -> list[Any]:
-        """The game's own parts."""
-        if self.all_fields:
-            return [getattr(world, name) for name in self.names]
-        shown = world.observe(seat)
-        if list(shown) != self.names:
-            raise PentarchyError(f"The observation shows {list(shown)} where it always had {self.names}.")
-        return list(shown.values())
+        """The fields, disguised if the game does that."""
+        values = list(self._fields_of(world)[:-2])
+        if self.disguised:
+            values.extend([None] * (len(self.places) - len(values)))
+            for name, value in world.disguise(seat).items():
+                values[self.places[name]] = value
+        return values
 
     def holds(self, state: State, seat: int) -> bool:
         """Whether every part of this state fits the room that was learned for it."""
@@ -150,7 +158,7 @@ class Slate:
         self.numbers: vec[i32] = vec[i32]([0] * (count * sight.size))
         """All rows, one after the other, as the bits of float32."""
         self._seen: list[list[Any]] = [[None] * len(sight.forms) for _ in range(count)]
-        """What the game's own parts of each row show."""
+        """What the fields of each row show."""
         self._asked: list[Decision[Any] | None] = [None] * count
         """The question that each row shows,"""
         self._about: list[list[int]] = [[] for _ in range(count)]
@@ -242,12 +250,10 @@ class Masks:
 
 
 def subject(decision: Decision[Any]) -> list[int]:
-    """The fields of a decision in a row."""
+    """The fields of a decision in a row; of sets of bits how many there are."""
     found: list[int] = []
     for name in decision.fields:
         value = getattr(decision, name)
-        if isinstance(value, tuple):
-            found.extend(value)
-        else:
-            found.append(int(value))
+        for one in value if isinstance(value, tuple) else (value,):
+            found.append(one if one < SET_FROM else one.bit_count())
     return found

@@ -30,6 +30,10 @@ class Sense:
     scale: ClassVar[float] = 10.0
     """A lead of so much value makes winning e times as likely."""
 
+    horizon: ClassVar[int] = 0
+    """How many turns search plays on before it judges, unless it is told otherwise: as far as simulations that look
+    so far ahead are still many enough."""
+
     def __init__(self) -> None:
         self._weights: list[float] = []
         self._unit = 0.0

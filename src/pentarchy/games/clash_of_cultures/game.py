@@ -546,6 +546,11 @@ class ClashState(State):
         world.resume(world.agenda)  # a draw that chance is asked for is from another deck now
         return world
 
+    def disguise(self, seat: int) -> dict[str, Any]:
+        from pentarchy.games.clash_of_cultures.secrets import disguise
+
+        return disguise(self, seat)
+
     def audit(self) -> list[str]:
         from pentarchy.games.clash_of_cultures.checks import audit
 

@@ -1,8 +1,9 @@
-"""What a seat cannot know, dealt again: others' hands, cards laid face down, cards looked at or offered. (K13.6)"""
+"""What a seat cannot know, dealt again or veiled: hands, cards laid face down, cards looked at or offered. (K13.6)"""
 
 from __future__ import annotations
 
 import random
+from typing import Any
 
 from pentarchy.games.clash_of_cultures.game import ClashState, bits_of, ones
 from pentarchy.games.clash_of_cultures.marks import B_A_CARD, B_ATTACKER, B_D_CARD, B_DEFENDER
@@ -137,3 +138,64 @@ def deal_offer(world: ClashState, seat: int, rng: random.Random) -> None:
             offer[place] = 0
             for card in cards:
                 offer[place] |= 1 << card
+
+
+def disguise(world: ClashState, seat: int) -> dict[str, Any]:
+    """What a learner in this seat sees: unknown cards as if they were in the decks, and how many each player has."""
+    hand, seen, deck, actions = _veil(world, seat, world.hand, world.seen, DECK)
+    every = (1 << OBJECTIVE_CARDS) - 1
+    objectives, objective_seen, objective_deck, goals = _veil(
+        world, seat, world.objectives, world.objective_seen, every
+    )
+    plans = world.plans
+    if plans and world.active != seat:
+        if plans[0] == LOOKS:
+            for card in plans[1:]:
+                objective_deck |= 1 << card
+        plans = [plans[0]] + [-1] * (len(plans) - 1)
+    battle = world.battle[:]
+    for place, side in ((B_A_CARD, B_ATTACKER), (B_D_CARD, B_DEFENDER)):
+        if battle[place] >= 0 and battle[side] != seat and battle[side] < world.players:
+            battle[place] = len(seen)
+    offer = world.offer[:]
+    if offer:
+        if seat != offer[O_FROM] and seat != offer[O_TO]:
+            offer[O_ACTIONS], offer[O_OBJECTIVES] = ones(offer[O_ACTIONS]), ones(offer[O_OBJECTIVES])
+        if seat != offer[O_TO]:
+            offer[O_BACK_ACTIONS], offer[O_BACK_OBJECTIVES] = (
+                ones(offer[O_BACK_ACTIONS]),
+                ones(offer[O_BACK_OBJECTIVES]),
+            )
+    return {
+        "hand": hand,
+        "seen": seen,
+        "deck": world.deck | deck,
+        "objectives": objectives,
+        "objective_seen": objective_seen,
+        "objective_deck": world.objective_deck | objective_deck,
+        "plans": plans,
+        "battle": battle,
+        "offer": offer,
+        "unknown_actions": actions,
+        "unknown_objectives": goals,
+    }
+
+
+def _veil(
+    world: ClashState, seat: int, hands: list[int], seen: list[int], among: int
+) -> tuple[list[int], list[int], int, list[int]]:
+    """The hands with what a seat knows of them, who has seen that, the other cards, and how many each player has."""
+    hands, seen = hands[:], seen[:]
+    away = 0
+    unknown: list[int] = []
+    for other in range(world.players):
+        count = 0
+        if other != seat:
+            for card in bits_of(hands[other] & among):
+                if not seen[card] >> seat & 1:
+                    hands[other] &= ~(1 << card)
+                    away |= 1 << card
+                    seen[card] = 0
+                    count += 1
+        unknown.append(count)
+    return hands, seen, away, unknown
