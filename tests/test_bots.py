@@ -151,6 +151,74 @@ def test_worlds_that_differ_share_a_tree_and_only_legal_answers_are_tried() -> N
         assert reply.counts[place] <= reply.met[place] <= reply.visits
 
 
+def nodes_below(root: Node) -> list[Node]:
+    """All nodes under one, with those of the same answers in other worlds."""
+    found: list[Node] = []
+    waiting = [child for child in root.children if child is not None]
+    while waiting:
+        node = waiting.pop()
+        found.append(node)
+        waiting += [child for child in (*node.children, node.other) if child is not None]
+    return found
+
+
+def grown(settings: Settings, simulations: int = 200) -> Node:
+    """The tree of seat 0, who holds three gems, on worlds drawn anew."""
+    state = hand("quartz", "diamond", "ruby")
+    root = Node(0)
+    tree = Tree(GAME.sense, 2, settings, random.Random(1))
+    rng = random.Random(2)
+    for _ in range(simulations):
+        tree.simulate(root, state.resample(0, rng))
+    return root
+
+
+def test_the_tree_does_not_grow_beyond_its_horizon() -> None:
+    deep, flat = (nodes_below(grown(Settings(horizon=turns))) for turns in (0, 1))
+    assert any(node.seat == 1 and node.children for node in deep)
+    assert any(node.seat == 1 for node in flat)
+    assert not any(node.seat == 1 and node.children for node in flat)
+
+
+def test_rivals_can_be_taken_to_give_the_answer_that_looks_best() -> None:
+    """Whoever shows the best gem in hand is never thought to swap it in the tree."""
+    worst = GAME.actions.parse("swap diamond")
+    free, meek = (
+        [node for node in nodes_below(grown(Settings(meek=meek), 400)) if node.seat == 1] for meek in (False, True)
+    )
+    assert sum(node.tried(worst) for node in free) > 0
+    assert sum(node.tried(worst) for node in meek) == 0
+    assert sum(node.visits for node in meek) > 0
+
+
+def test_playing_on_ends_with_the_turns_it_was_given() -> None:
+    state = hand("quartz", "diamond", "ruby")
+    tree = Tree(GAME.sense, 2, Settings(), random.Random(1))
+    assert tree.play_on(state.copy(), 0, 0).dump() == state.dump()
+    assert tree.play_on(state.copy(), 0, 1).seat == 1
+    assert tree.play_on(state.copy(), 0, 2).seat == 0
+    assert tree.play_on(state.copy(), 0, 1000).over
+
+
+def test_the_scale_of_values_does_not_matter_where_looks_are_compared_with_each_other() -> None:
+    state = hand("quartz", "diamond", "ruby")
+    priors = []
+    for unit in (20.0, 40.0):
+        root = Node(0)
+        sense = GAME.sense.weighed(GAME.sense.in_use(), unit)
+        Tree(sense, 2, Settings(), random.Random(1)).open(root, state)
+        priors.append(root.priors)
+    assert priors[0] == pytest.approx(priors[1], rel=0.05)
+
+
+def test_the_best_mean_counts_only_among_answers_tried_often() -> None:
+    root = Node(0)
+    for action, count, total in ((3, 10, 5.0), (4, 8, 6.0), (5, 1, 1.0)):
+        place = root.add(action, 0.3, -1.0)
+        root.counts[place], root.sums[place] = count, total
+    assert (root.best(), root.best_mean()) == (3, 4)
+
+
 def test_an_answer_can_be_tried_on_purpose() -> None:
     state = hand("quartz", "diamond")
     root = Node(0)
@@ -216,7 +284,16 @@ def test_the_tree_is_kept_between_decisions_of_one_turn_only_if_asked() -> None:
     assert kept[False] == 0
 
 
-@pytest.mark.parametrize("settings", [Settings(20, priors=False), Settings(20, open_chance=True, rollout=3)])
+@pytest.mark.parametrize(
+    "settings",
+    [
+        Settings(20, priors=False),
+        Settings(20, open_chance=True, rollout=3),
+        Settings(20, relative=False, sharp=4.0, trust=1.0),
+        Settings(20, finish=True, by_mean=True, glance=2),
+        Settings(20, horizon=3, meek=True),
+    ],
+)
 def test_variants_of_the_search_answer_legally(settings: Settings) -> None:
     state, _ = play_match(GAME, {}, [SearchBot(settings), SearchBot(settings)], 1)
     assert state.over
@@ -301,19 +378,20 @@ def test_weights_can_be_tried_without_changing_the_game() -> None:
         GAME.sense.weighed([1.0], 2.0)
 
 
-def test_tuned_weights_are_read_from_beside_the_sense(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_forecast_is_read_from_beside_the_sense(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     package = tmp_path / "miserly"
     package.mkdir()
     (package / "__init__.py").write_text("")
     (package / "sense.py").write_text("from hoard.game import HoardSense\n\nclass Miser(HoardSense):\n    pass\n")
     data = package / "sense.json"
-    data.write_text('{"weights": {"shown": 0.5, "in hand": 2}, "scale": 3}')
+    data.write_text('{"early": {"shown": 0.5, "in hand": 2}, "late": {"shown": 1, "in hand": 3}}')
     monkeypatch.syspath_prepend(tmp_path)
     module = importlib.import_module("miserly.sense")
     state = hand("quartz", "diamond")
     sense = module.Miser()
-    assert sense.value(state, 0) == 12
-    assert (sense.unit(), sense.in_use()) == (3.0, [0.5, 2.0])
-    data.write_text('{"weights": {"gold": 1}, "scale": 3}')
-    with pytest.raises(PentarchyError, match="tuned for other features"):
+    assert sense.forecast(state, 0) == 12
+    assert sense.value(state, 0) == GAME.sense.value(state, 0), "what to strive for is not what foretells"
+    assert sense.forecasting() == ([0.5, 2.0], [1.0, 3.0])
+    data.write_text('{"early": {"gold": 1}, "late": {"gold": 1}}')
+    with pytest.raises(PentarchyError, match="fitted to other features"):
         module.Miser().unit()

@@ -15,8 +15,10 @@ import platformdirs
 import typer
 from rich.console import Console
 from rich.markdown import Markdown
+from rich.padding import Padding
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table as Grid
+from rich.text import Text
 
 import pentarchy
 from pentarchy.arena import Outcome, Plan, Result, Share, Summary, evaluate, executor, line_up, read_journal, summarise
@@ -87,10 +89,12 @@ def games() -> None:
         out.print(
             f"[bold]{name}[/]  {game.title}, {game.seats[0]} to {game.seats[-1]} players, about {game.minutes} minutes"
         )
-        out.print(f"  {game.summary}", markup=False)
+        out.print(Padding(game.summary, (0, 2)))
+        grid = Grid.grid(padding=(0, 0, 0, 2))
         for fact in facts(game.options):
             values = " | ".join(str(value).lower() for value in fact.values) or "a number"
-            out.print(f"  -o {fact.name}={values}   {fact.explanation}", style="dim", markup=False)
+            grid.add_row(Text(f"-o {fact.name}="), Text(f"{fact.explanation} [{values}]", style="dim"))
+        out.print(Padding(grid, (0, 0, 0, 2)))
 
 
 @app.command(epilog="Example: pentarchy about")
@@ -308,24 +312,23 @@ def show_result(result: Result) -> None:
     out.print(grid)
 
 
-@app.command(epilog="Example: pentarchy tune vinci --games 300 --match 200 --write")
+@app.command(epilog="Example: pentarchy tune vinci --games 1000 --match 40 --write")
 def tune(
     name: GameName,
     players: Players = None,
-    rounds: Annotated[int, typer.Option(min=1, help="How often to play, fit and try.")] = 2,
-    games: Annotated[int, typer.Option("--games", "-n", min=5, help="How many games a round learns from.")] = 300,
-    match: Annotated[int, typer.Option(min=2, help="How many games new weights are tried in.")] = 200,
-    judge: Annotated[str, typer.Option(help="Who tries new weights: 'greedy', or 'search:100'.")] = "greedy",
+    games: Annotated[int, typer.Option("--games", "-n", min=5, help="How many games to learn from.")] = 300,
+    match: Annotated[int, typer.Option(min=0, help="How many games the forecast is tried in, if any.")] = 40,
+    judge: Annotated[str, typer.Option(help="The bot that tries it.")] = "search:100",
     seed: Annotated[int, typer.Option(help="The same seed gives the same weights.")] = 1,
     workers: Annotated[int, typer.Option(min=1, help="How many cores to use.")] = os.cpu_count() or 1,
     write: Annotated[bool, typer.Option("--write", help="Store the weights beside the game's sense.")] = False,
 ) -> None:
-    """Find the weights of a game's sense by playing, and print or store them."""
+    """Learn from games who will win, for a game's sense; print the weights or store them."""
     game = pentarchy.game(name)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=err, transient=True) as progress:
-        task = progress.add_task(game.title, total=rounds * (games + match + match % 2))
-        found = tune_weights(game, players, rounds, games, match, seed, judge, workers, lambda: progress.advance(task))
+        task = progress.add_task(game.title, total=games + match + match % 2)
+        found = tune_weights(game, players, games, match, seed, judge, workers, lambda: progress.advance(task))
     if write:
         path = data_file(game)
         path.write_text(found.to_json(), encoding="utf-8")

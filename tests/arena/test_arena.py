@@ -7,7 +7,7 @@ import math
 import random
 import re
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -15,7 +15,8 @@ import pytest
 
 from pentarchy import PentarchyError
 from pentarchy.arena import Executor, Fixture, Local, Outcome, Plan, evaluate, executor, rate, read_journal, run
-from pentarchy.arena.executors import Chunks
+from pentarchy.arena.chunks import Chunks
+from pentarchy.arena.executors import Result, Task
 from pentarchy.arena.report import report, write_report
 from pentarchy.arena.series import play_fixture, share, summarise
 
@@ -97,12 +98,13 @@ class Interrupted(Executor):
         self.games = games
         self.played = 0
 
-    def run(self, plan: Plan, fixtures: Sequence[Fixture]) -> Iterator[list[Outcome]]:
-        for outcomes in Local(1).run(plan, fixtures):
-            if self.played == self.games:
+    def run(self, function: Callable[[Task], Result], tasks: Iterable[Task]) -> Iterator[tuple[Task, Result]]:
+        for task, result in Local(1).run(function, tasks):
+            if self.played >= self.games:
                 raise KeyboardInterrupt
-            self.played += len(outcomes)
-            yield outcomes
+            assert isinstance(result, list)
+            self.played += len(result)
+            yield task, result
 
 
 def test_an_interrupted_tournament_goes_on_where_it_stopped(tmp_path: Path) -> None:
@@ -145,10 +147,10 @@ def test_a_file_that_is_no_journal_is_one_sentence(text: str, tmp_path: Path) ->
 
 def chunks_of(games: int, seconds: float) -> list[list[Fixture]]:
     """The chunks handed out to two cores if every game takes so long."""
-    chunks, found = Chunks(plan(games).fixtures(), 2), []
-    while chunks:
-        found.append(chunks.take())
-        chunks.learn([Outcome(0, 0, [], [], [], [], 1, seconds) for _ in found[-1]])
+    chunks, found = Chunks(plan(games), plan(games).fixtures(), 2), []
+    for _, fixtures in chunks:
+        found.append(fixtures)
+        chunks.learn([Outcome(0, 0, [], [], [], [], 1, seconds) for _ in fixtures])
     return found
 
 
@@ -222,6 +224,21 @@ def test_factions_are_counted_where_a_game_names_them() -> None:
     assert {name: one.wins for name, one in summary.by_faction.items()} == {"red": 1.5, "blue": 0.5, "gold": 0.5}
     assert summary.by_bot["greedy"].wins == 1.5
     assert [one.mean_score for one in summary.by_seat] == [4.5, 3.5]
+
+
+@pytest.mark.parametrize(
+    ("name", "players", "named", "each"),
+    [("vinci", 3, 18, 2), ("culture_wars", 2, 4, 1), ("new_dawn", 2, 18, 1)],
+)
+def test_games_name_the_factions_of_a_finished_game(name: str, players: int, named: int, each: int) -> None:
+    outcomes = run(Plan.make(name, ["random"], players, 4, seed=3), Local(1))
+    for outcome in outcomes:
+        assert all(len(seat) <= each for seat in outcome.factions)
+    found = {faction for outcome in outcomes for seat in outcome.factions for faction in seat}
+    assert players <= len(found) <= named
+    summary = summarise(Plan.make(name, ["random"], players, 4, seed=3), outcomes)
+    assert set(summary.by_faction) == found
+    assert sum(one.wins for one in summary.by_faction.values()) >= len(outcomes) * (each == 1)
 
 
 def test_the_report_is_one_page_with_charts_and_nothing_from_outside(tmp_path: Path) -> None:

@@ -50,14 +50,14 @@ def test_a_tournament_is_played_stored_shown_and_reported(tmp_path: Path) -> Non
         run("arena")
 
 
-def test_weights_are_tuned_and_stored(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_forecast_is_learned_and_stored(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "sense.json"
     monkeypatch.setattr("pentarchy.cli.data_file", lambda game: path)
-    words = ("tune", "hoard", "-p", "2", "-n", "10", "--match", "4", "--rounds", "1", "--workers", "1")
+    words = ("tune", "hoard", "-p", "2", "-n", "10", "--match", "2", "--judge", "search:5", "--workers", "1")
     printed = run(*words)
     assert not path.exists()
     assert run(*words, "--write") == printed == path.read_text()
-    assert list(json.loads(printed)["weights"]) == ["shown", "in hand"]
+    assert list(json.loads(printed)["early"]) == ["shown", "in hand"]
 
 
 def test_a_hint_and_a_review_of_a_record(record: Path) -> None:

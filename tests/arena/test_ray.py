@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import time
 import warnings
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from typing import Any
 
 import pytest
 
-from pentarchy.arena import Executor, Fixture, Local, Outcome, Plan, Ray, evaluate, executor, run
+from pentarchy.arena import Executor, Local, Plan, Ray, evaluate, executor, run
+from pentarchy.arena.executors import Result, Task
 
 ray: Any = pytest.importorskip("ray", reason="Ray is an extra: pip install pentarchy[ray]")
 pytestmark = [
@@ -43,7 +44,8 @@ def until(true: Callable[[], bool]) -> None:
 
 
 class Disaster(Executor):
-    """A Ray cluster of two nodes, of which one is killed after the first outcomes, while both are playing."""
+    """A Ray cluster of two nodes, of which one is killed after the first results that came from it: by then it has
+    begun with the next ones."""
 
     def __init__(self, cluster: Any) -> None:
         self.inner = Ray()
@@ -55,11 +57,13 @@ class Disaster(Executor):
     def cores(self) -> int:
         return 2
 
-    def run(self, plan: Plan, fixtures: Sequence[Fixture]) -> Iterator[list[Outcome]]:
-        for outcomes in self.inner.run(plan, fixtures):
-            yield outcomes
-            if not self.killed:
-                until(lambda: ray.available_resources().get("CPU", 0) == 0)
+    def run(self, function: Callable[[Task], Result], tasks: Iterable[Task]) -> Iterator[tuple[Task, Result]]:
+        def work(task: Task) -> tuple[str, Result]:
+            return ray.get_runtime_context().get_node_id(), function(task)
+
+        for task, (node, result) in self.inner.run(work, tasks):
+            yield task, result
+            if node == self.second.node_id and not self.killed:
                 self.killed = True
                 self.cluster.remove_node(self.second, allow_graceful=False)
 

@@ -1,4 +1,4 @@
-"""Weights from play: that the fit finds what made the outcomes, and that a seed determines everything."""
+"""A forecast from play: that the fit finds what made the outcomes, and that a seed determines everything."""
 
 from __future__ import annotations
 
@@ -17,53 +17,65 @@ pytestmark = pytest.mark.usefixtures("hoard_installed")
 
 
 def invented(true: list[float], games: int, rng: random.Random) -> list[Note]:
-    """Games of three seats whose winners are drawn by these weights."""
+    """Games of three seats whose winners are drawn by these weights, which grow from nothing to the game's end."""
     notes: list[Note] = []
     for _ in range(games):
+        stage = rng.random()
         features = [[rng.gauss(0, 1), rng.gauss(0, 3), 7.0] for _ in range(3)]
-        powers = [math.exp(sum(map(lambda x, w: x * w, one, true))) for one in features]
+        powers = [math.exp(stage * sum(map(lambda x, w: x * w, one, true))) for one in features]
         winner = rng.choices(range(3), powers)[0]
-        notes.append(([features], [float(seat == winner) for seat in range(3)]))
+        notes.append(Note([stage], [features], [float(seat == winner) for seat in range(3)]))
+    return notes
+
+
+def invented_at_the_end(games: int) -> list[Note]:
+    """The same with the full weights in all positions."""
+    rng, notes = random.Random(2), []
+    for _ in range(games):
+        features = [[rng.gauss(0, 1), rng.gauss(0, 3), 7.0] for _ in range(3)]
+        winner = rng.choices(range(3), [math.exp(one[0] - one[1] / 2) for one in features])[0]
+        notes.append(Note([1.0], [features], [float(seat == winner) for seat in range(3)]))
     return notes
 
 
 def test_the_fit_finds_the_weights_that_made_the_winners() -> None:
-    fit = Fit(invented([1.0, -0.5, 0.0], 4000, random.Random(1)), [0.5, 0.0, 3.0], 1.0)
-    first, second, third = fit.weights(1.0)
-    assert [first, second] == pytest.approx([1.0, -0.5], abs=0.12)
-    assert third == pytest.approx(3.0 * fit.temperature, rel=0.01)
-    assert fit.loss_fitted < fit.loss_scaled <= fit.loss_before < 1.2
-    assert [one / 10 for one in fit.weights(10.0)] == pytest.approx([first, second, third], rel=1e-3)
+    fit = Fit(invented([2.0, -1.0, 0.0], 6000, random.Random(1)), [0.5, 0.0, 3.0], ([0.0] * 3, [0.0] * 3))
+    early, late = fit.forecast
+    assert early[:2] == pytest.approx([0.0, 0.0], abs=0.15)
+    assert late[:2] == pytest.approx([2.0, -1.0], abs=0.25)
+    assert late[2] == pytest.approx(3.0 / fit.scale, rel=0.01), "what never varies stays as it was"
+    assert fit.loss_fitted < fit.loss_scaled < fit.loss_in_use == pytest.approx(fit.loss_chance)
 
 
 def test_the_scale_alone_makes_chances_mean_what_they_say() -> None:
-    fit = Fit(invented([1.0, -0.5, 0.0], 4000, random.Random(2)), [4.0, -2.0, 0.0], 1.0)
-    assert fit.temperature == pytest.approx(0.25, rel=0.1)
+    notes = [Note([1.0] * len(note.stages), note.features, note.won) for note in invented_at_the_end(4000)]
+    fit = Fit(notes, [4.0, -2.0, 0.0], ([1.0, -0.5, 0.0], [1.0, -0.5, 0.0]))
+    assert fit.scale == pytest.approx(4.0, rel=0.1)
+    assert fit.loss_scaled == pytest.approx(fit.loss_in_use, abs=0.01)
 
 
 def test_tuning_follows_from_its_seed_and_reads_back() -> None:
-    first, second = (tune(hoard.GAME, 2, 1, 20, 10, seed=3, workers=workers) for workers in (1, 2))
+    first, second = (tune(hoard.GAME, 2, 20, 4, seed=3, judge="search:10", workers=workers) for workers in (1, 2))
     assert first == second
     data = json.loads(first.to_json())
-    assert list(data["weights"]) == list(hoard.GAME.sense.names)
+    assert list(data["early"]) == list(data["late"]) == list(hoard.GAME.sense.names)
     assert data["how"]["seed"] == 3
-    found = first.rounds[0]
-    assert found.positions > 100
-    assert found.kept == (found.match_rate > 0.5 and found.loss_fitted < found.loss_scaled)
-    if not found.kept:
-        assert list(first.weights.values()) == hoard.GAME.sense.in_use()
+    assert first.found.positions > 100
+    assert first.found.match is not None
+    assert first.found.match["games"] == 4
+    assert tune(hoard.GAME, 2, 20, 0, seed=3).found.match is None
 
 
-def test_bad_weights_lose_the_match_that_decides() -> None:
-    good, bad = ((1.0, 0.9), 2.0), ((-1.0, -0.9), 2.0)
-    tasks = duels("hoard", 2, "x", "greedy", bad, good, 40)
+def test_a_bad_forecast_loses_its_match() -> None:
+    good, bad = ((1.0, 0.9), (1.0, 0.9)), ((-1.0, -0.9), (-1.0, -0.9))
+    tasks = duels("hoard", 2, "x", "search:30", bad, good, 40)
     assert len(tasks) == 40
-    assert sum(duel(task) for task in tasks) < 16
+    assert sum(duel(task) for task in tasks) < 14
 
 
-def test_only_bots_with_a_sense_can_judge_weights() -> None:
-    with pytest.raises(PentarchyError, match="not by 'random'"):
-        tune(hoard.GAME, judge="random")
+def test_only_a_bot_that_searches_can_try_a_forecast() -> None:
+    with pytest.raises(PentarchyError, match="not by 'greedy'"):
+        tune(hoard.GAME, judge="greedy")
 
 
 def test_weights_are_stored_beside_the_sources() -> None:

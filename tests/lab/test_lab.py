@@ -15,7 +15,7 @@ from typer.testing import CliRunner
 
 import pentarchy
 from pentarchy import PentarchyError
-from pentarchy.arena.spread import spread
+from pentarchy.arena import Local, executor
 from pentarchy.cli import app
 from pentarchy.lab.experiment import CHUNK, Experiment
 from pentarchy.lab.report import Report
@@ -132,14 +132,14 @@ def test_results_are_parquet_for_pandas_and_polars_and_a_stopped_run_goes_on(tmp
 def test_several_processes_give_the_same_results_as_one() -> None:
     tasks = [-3, 1, -2]
     for workers in (1, 2):
-        assert sorted(spread(abs, tasks, workers=workers)) == [(-3, 3), (-2, 2), (1, 1)]
+        assert sorted(Local(workers).run(abs, tasks)) == [(-3, 3), (-2, 2), (1, 1)]
     with pytest.raises(PentarchyError, match="'local' or 'ray'"):
-        list(spread(abs, tasks, on="paper"))
+        executor("paper")
 
 
 def test_an_error_in_a_task_is_not_swallowed() -> None:
     with pytest.raises(ValueError, match="math domain"):
-        list(spread(math.sqrt, [4.0, -1.0], workers=2))
+        list(Local(2).run(math.sqrt, [4.0, -1.0]))
 
 
 def test_holm_multiplies_the_smallest_most() -> None:

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import pytest
 import ray
 
-from pentarchy.arena.spread import spread
+from pentarchy.arena import Ray
 
 pytestmark = pytest.mark.filterwarnings(
     # Ray leaves sockets and pipes of the processes it ends to the garbage collector, and warns of its own future.
@@ -32,6 +32,6 @@ def cluster(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 @pytest.mark.usefixtures("cluster")
 def test_tasks_are_done_on_a_cluster_and_errors_come_back() -> None:
-    assert sorted(spread(abs, range(-9, 0), on="ray")) == [(number, -number) for number in range(-9, 0)]
+    assert sorted(Ray().run(abs, range(-9, 0))) == [(number, -number) for number in range(-9, 0)]
     with pytest.raises(ValueError, match="math domain"):
-        list(spread(math.sqrt, [4.0, -1.0], on="ray"))
+        list(Ray().run(math.sqrt, [4.0, -1.0]))

@@ -1,101 +1,78 @@
-"""Where games are played: in this process, in several on this machine, or on a Ray cluster.
+"""Where work is done: in this process, in several on this machine, or on a Ray cluster.
 
-An executor plays games in small chunks and gives back outcomes as they come. Every game is determined by its
-plan and its number (time budgets of bots aside), so it does not matter where, in which order or how often a
-game is played: a chunk that was lost with a machine is simply played again.
+Whoever has many independent tasks gives a function and its arguments, and gets results as they come. A task must
+depend on nothing but its argument: then it does not matter where it is done, in which order, or how often, and one
+that was lost with its machine is simply done again.
 """
 
 from __future__ import annotations
 
 import os
 from abc import ABC, abstractmethod
-from collections import deque
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from typing import Any
+from itertools import islice
+from multiprocessing import get_context
+from typing import Any, TypeVar
 
-from pentarchy.arena.plan import Fixture, Plan
-from pentarchy.arena.series import Outcome, play_chunk, play_fixture
 from pentarchy.core.errors import PentarchyError
 
-SLICE = 0.25
-"""How many seconds a chunk of games should take: long enough that sending it costs nothing, and short enough that
-outcomes come in steadily and all cores end at about the same time."""
-LARGEST = 25
-"""How many games a chunk has at most."""
+Task = TypeVar("Task")
+Result = TypeVar("Result")
+
 AHEAD = 3
-"""How many chunks of each core are under way or waiting."""
-SHARES = 12
-"""Into how many chunks the games of each core of a cluster are split, which are all sent at once."""
-
-
-class Chunks:
-    """Hands out games in chunks, the first ones single, later ones by how long games have taken."""
-
-    def __init__(self, fixtures: Sequence[Fixture], cores: int) -> None:
-        self._left = deque(fixtures)
-        self._cores = cores
-        self._games = 0
-        self._seconds = 0.0
-
-    def __bool__(self) -> bool:
-        return bool(self._left)
-
-    def take(self) -> list[Fixture]:
-        """The next chunk."""
-        size = 1
-        if self._games:
-            even = len(self._left) // (self._cores * AHEAD)
-            size = max(1, min(LARGEST, even, int(SLICE * self._games / self._seconds)))
-        return [self._left.popleft() for _ in range(min(size, len(self._left)))]
-
-    def learn(self, outcomes: Sequence[Outcome]) -> None:
-        """Note how long these games took."""
-        self._games += len(outcomes)
-        self._seconds += sum(outcome.seconds for outcome in outcomes)
+"""How many tasks of each core are under way or waiting, so that none is idle."""
 
 
 class Executor(ABC):
-    """A place where games are played."""
-
-    @abstractmethod
-    def run(self, plan: Plan, fixtures: Sequence[Fixture]) -> Iterator[list[Outcome]]:
-        """Play all games; outcomes as they come, in no particular order."""
+    """A place where work is done."""
 
     @property
     @abstractmethod
     def cores(self) -> int:
-        """How many games are played at the same time."""
+        """How many tasks are done at the same time, now."""
+
+    @abstractmethod
+    def run(self, function: Callable[[Task], Result], tasks: Iterable[Task]) -> Iterator[tuple[Task, Result]]:
+        """Do all tasks; each result with its task, in the order in which they are finished.
+
+        Tasks are taken from the iterable only when somebody is free for them, so that later ones can depend on
+        how long earlier ones took.
+
+        >>> sorted(Local(1).run(abs, [-3, 2]))
+        [(-3, 3), (2, 2)]
+        """
 
 
 class Local(Executor):
-    """Processes on this machine."""
+    """Processes on this machine; with one worker, this process."""
 
     def __init__(self, workers: int | None = None) -> None:
         self._workers = workers if workers is not None else os.cpu_count() or 1
 
     @property
     def cores(self) -> int:
-        """How many games are played at the same time."""
+        """How many processes there are."""
         return self._workers
 
-    def run(self, plan: Plan, fixtures: Sequence[Fixture]) -> Iterator[list[Outcome]]:
-        """Play all games; with one worker, in this process."""
-        if self._workers <= 1 or len(fixtures) <= 1:
-            for fixture in fixtures:
-                yield [play_fixture(plan, fixture)]
+    def run(self, function: Callable[[Task], Result], tasks: Iterable[Task]) -> Iterator[tuple[Task, Result]]:
+        """Do all tasks, in the order in which they are finished."""
+        if self._workers <= 1:
+            for task in tasks:
+                yield task, function(task)
             return
-        chunks = Chunks(fixtures, self._workers)
-        running: set[Future[list[Outcome]]] = set()
-        with ProcessPoolExecutor(min(self._workers, len(fixtures))) as pool:
+        left = iter(tasks)
+        # Fresh processes, not forks: libraries with threads of their own (polars, torch) don't survive a fork.
+        with ProcessPoolExecutor(self._workers, mp_context=get_context("spawn")) as pool:
+            running: dict[Future[Result], Task] = {}
             try:
-                while chunks or running:
-                    while chunks and len(running) < AHEAD * self._workers:
-                        running.add(pool.submit(play_chunk, plan, chunks.take()))
-                    done, running = wait(running, return_when=FIRST_COMPLETED)
-                    for future in done:
-                        chunks.learn(future.result())
-                        yield future.result()
+                while True:
+                    for task in islice(left, AHEAD * self._workers - len(running)):
+                        running[pool.submit(function, task)] = task
+                    if not running:
+                        return
+                    for future in wait(running, return_when=FIRST_COMPLETED).done:
+                        yield running.pop(future), future.result()
             finally:
                 for future in running:
                     future.cancel()
@@ -115,31 +92,36 @@ class Ray(Executor):
 
     @property
     def cores(self) -> int:
-        """How many games the cluster can play at the same time, now."""
+        """How many tasks the cluster can do at the same time; this changes with its nodes."""
         return max(1, int(self._ray.cluster_resources().get("CPU", 1)))
 
-    def run(self, plan: Plan, fixtures: Sequence[Fixture]) -> Iterator[list[Outcome]]:
-        """Play all games on the cluster. Chunks of a node that goes away are played again on another."""
-        play = self._ray.remote(num_cpus=1, max_retries=-1)(play_chunk)
-        told = self._ray.put(plan)
-        # All at once: a cluster that grows or loses nodes spreads what is waiting better than we could foresee.
-        size = max(1, min(LARGEST, len(fixtures) // (self.cores * SHARES)))
-        chunks = [list(fixtures[first : first + size]) for first in range(0, len(fixtures), size)]
-        waiting = [play.remote(told, chunk) for chunk in chunks]
+    def run(self, function: Callable[[Task], Result], tasks: Iterable[Task]) -> Iterator[tuple[Task, Result]]:
+        """Do all tasks on the cluster. Those of a node that goes away are done again on another."""
+
+        def work(task: Task) -> Result:
+            """Ray takes functions of Python only; the one given may be compiled."""
+            return function(task)
+
+        remote = self._ray.remote(num_cpus=1, max_retries=-1)(work)
+        left = iter(tasks)
+        running: dict[Any, Task] = {}
         try:
-            while waiting:
-                done, waiting = self._ray.wait(waiting)
-                for reference in done:
-                    yield self._ray.get(reference)
+            while True:
+                for task in islice(left, max(0, AHEAD * self.cores - len(running))):
+                    running[remote.remote(task)] = task
+                if not running:
+                    return
+                for reference in self._ray.wait(list(running))[0]:
+                    yield running.pop(reference), self._ray.get(reference)
         finally:
-            for reference in waiting:
+            for reference in running:
                 self._ray.cancel(reference, force=True)
 
 
-def executor(on: str, workers: int | None = None, address: str | None = None) -> Executor:
-    """The executor of this name: `local` or `ray`."""
+def executor(on: str = "local", workers: int | None = None, address: str | None = None) -> Executor:
+    """The executor of this name: `local` with so many workers, or `ray` at this address."""
     if on == "local":
         return Local(workers)
     if on == "ray":
         return Ray(address)
-    raise PentarchyError(f"Games can be played on 'local' or 'ray', not on '{on}'.")
+    raise PentarchyError(f"Work can be done on 'local' or 'ray', not on '{on}'.")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
@@ -96,8 +96,9 @@ def play_fixture(plan: Plan, fixture: Fixture) -> Outcome:
     )
 
 
-def play_chunk(plan: Plan, fixtures: Sequence[Fixture]) -> list[Outcome]:
+def play_chunk(task: tuple[Plan, list[Fixture]]) -> list[Outcome]:
     """Play a few games of a plan, one after the other: what a worker is sent."""
+    plan, fixtures = task
     return [play_fixture(plan, fixture) for fixture in fixtures]
 
 
@@ -144,13 +145,3 @@ def share(wins: Sequence[float], scores: Sequence[int]) -> Share:
     middle = (rate + z * z / (2 * games)) / (1 + z * z / games)
     half = z * math.sqrt(rate * (1 - rate) / games + z * z / (4 * games * games)) / (1 + z * z / games)
     return Share(games, total, rate, max(0.0, middle - half), min(1.0, middle + half), sum(scores) / games)
-
-
-def collect(outcomes: Iterable[list[Outcome]], note: Callable[[Outcome], None]) -> list[Outcome]:
-    """All outcomes in the order of their numbers; each is noted as it comes."""
-    found = []
-    for chunk in outcomes:
-        for outcome in chunk:
-            note(outcome)
-            found.append(outcome)
-    return sorted(found, key=lambda outcome: outcome.number)

@@ -8,11 +8,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from pentarchy.arena.chunks import Chunks
 from pentarchy.arena.executors import Executor, Local
 from pentarchy.arena.journal import Journal
 from pentarchy.arena.plan import Plan
 from pentarchy.arena.ratings import Rating, rate
-from pentarchy.arena.series import Outcome, Summary, collect, summarise
+from pentarchy.arena.series import Outcome, Summary, play_chunk, summarise
 
 
 @dataclass(frozen=True)
@@ -47,15 +48,16 @@ def run(
     with Journal(plan, path) if path is not None else nullcontext() as journal:
         before = dict(journal.done) if journal is not None else {}
         done(len(before))
-        missing = [fixture for fixture in plan.fixtures() if fixture.number not in before]
-
-        def note(outcome: Outcome) -> None:
-            if journal is not None:
-                journal.add(outcome)
-            done(1)
-
-        outcomes = collect(where.run(plan, missing), note)
-    return sorted([*before.values(), *outcomes], key=lambda outcome: outcome.number)
+        chunks = Chunks(plan, [fixture for fixture in plan.fixtures() if fixture.number not in before], where.cores)
+        outcomes = list(before.values())
+        for _, played in where.run(play_chunk, chunks):
+            chunks.learn(played)
+            for outcome in played:
+                if journal is not None:
+                    journal.add(outcome)
+                outcomes.append(outcome)
+                done(1)
+    return sorted(outcomes, key=lambda outcome: outcome.number)
 
 
 def evaluate(plan: Plan, outcomes: list[Outcome], anchor: str | None = None) -> Result:

@@ -1,84 +1,87 @@
-"""Weights from play: which features of a position go with winning, and how much.
+"""A forecast from play: which features of a position go with winning, and how much.
 
-A round plays games between greedy bots that err now and then, notes the features of all seats at moments drawn at
-random, and fits the model that search judges positions by: each seat wins with a probability proportional to the
-exponential of its value. First only the scale is fitted, so that chances mean what they say; then all weights. New
-weights are kept only if they foretell games better that they were not fitted to, and if bots that use them win
-more than half of the games against bots that use the old ones. All of it follows from one seed.
+Greedy bots that err now and then play games. The features of all seats at moments drawn at random, and who won in
+the end, are fitted with the model that search and coach judge positions by: each seat wins with a probability
+proportional to the exponential of its forecast. Features have a weight at the beginning of a game and one at its
+end, and in between a mixture. For comparison, the value set by hand is fitted with nothing but a scale. What the fit
+is worth is told by games that it has not seen: how well it foretells their winners, and a match between bots that
+search with the new forecast and with the one in use. All of it follows from one seed.
 """
 
 from __future__ import annotations
 
 import json
 import random
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
 from importlib import resources
 from pathlib import Path
 from typing import Any
 
-from pentarchy._engine import SOURCE
+from pentarchy.arena.executors import Executor, Local
 from pentarchy.arena.series import share
-from pentarchy.bots import Bot, GreedyBot, SearchBot, bot
+from pentarchy.bots import GreedyBot, SearchBot, bot
 from pentarchy.core.chance import sample
 from pentarchy.core.decision import CHANCE
 from pentarchy.core.errors import PentarchyError
 from pentarchy.core.game import Game
 from pentarchy.core.outlook import Outlook
-from pentarchy.core.sense import DATA, Sense
+from pentarchy.core.sense import DATA
 from pentarchy.games import game as find_game
 from pentarchy.table import play_match
 
-MISTAKES = 0.1
+MISTAKES = 0.05
 """How often the bots err, so that games differ and every feature varies."""
 MOMENTS = 12
 """About how many positions of a game are noted."""
 HELD_BACK = 5
 """Every so many-th game is not fitted to but used to measure how well the fit foretells."""
-PULL = 2.0
-"""How strongly weights are held near the old ones, in positions: only what the games show clearly moves them."""
+PULL = 4.0
+"""How strongly weights are held near those set by hand, in positions: only what the games show clearly moves them."""
 
 Array = Any
 """An array of numpy, which is not needed to play."""
+Forecast = tuple[tuple[float, ...], tuple[float, ...]]
+"""The weights at the beginning of a game and at its end."""
 
 
 @dataclass(frozen=True)
 class Task:
-    """One game for a worker: who uses which weights."""
+    """One game for a worker."""
 
     game: str
     players: int
     seed: str
-    kind: str
-    senses: tuple[tuple[tuple[float, ...], float], ...]
-    """Weights and unit by seat."""
+    judge: str = "greedy"
+    """Who plays it, in a match."""
+    forecasts: tuple[Forecast, ...] = ()
+    """Of each seat, in a match."""
+    first: bool = True
+    """Whether the new forecast has seat 0, in a match."""
 
 
 @dataclass(frozen=True)
-class Round:
-    """What one round of tuning found. The losses are those of foretelling the winner in games not fitted to, in
-    nats; chance alone would have log(players)."""
+class Findings:
+    """What the games say. The losses are those of foretelling the winner in games not fitted to, in nats; chance
+    alone has `loss_chance`."""
 
     positions: int
-    loss_before: float
+    loss_chance: float
+    loss_in_use: float
     loss_scaled: float
     loss_fitted: float
-    match_games: int
-    match_rate: float
-    match_low: float
-    match_high: float
-    kept: bool
+    match: dict[str, float] | None
+    """How often the new forecast won against the one in use, with a 95% interval; None if it was not tried."""
 
 
 @dataclass(frozen=True)
 class Tuning:
-    """The weights in the end, and how they came about."""
+    """The forecast found, and how it came about."""
 
-    weights: dict[str, float]
-    scale: float
+    early: dict[str, float]
+    late: dict[str, float]
     how: dict[str, Any]
-    rounds: list[Round]
+    found: Findings
 
     def to_json(self) -> str:
         """The text of the data file."""
@@ -88,189 +91,173 @@ class Tuning:
 def tune(
     game: Game,
     players: int | None = None,
-    rounds: int = 2,
     games: int = 300,
-    match: int = 200,
+    match: int = 40,
     seed: int = 1,
-    judge: str = "greedy",
+    judge: str = "search:100",
     workers: int = 1,
     done: Callable[[], None] = lambda: None,
 ) -> Tuning:
-    """Weights and scale from so many rounds of games; `done` is called after each game.
+    """A forecast from so many games; `done` is called after each.
 
-    New weights are tried in `match` games between bots of the kind `judge` (`greedy`, or `search:100`).
+    It is tried in `match` games (0 for none) of bots named `judge` against the same with the forecast in use.
     """
     count = players if players is not None else max(game.seats[0], min(4, game.seats[-1]))
     game.new(count)
-    if not isinstance(bot(judge), (GreedyBot, SearchBot)):
-        raise PentarchyError(f"Weights can be tried by 'greedy' or 'search', not by '{judge}'.")
-    weights, unit = game.sense.in_use(), game.sense.unit()
-    found: list[Round] = []
-    for number in range(rounds):
-        current = (tuple(weights), unit)
-        tasks = [Task(game.name, count, f"{seed} {number} {one}", "", (current,) * count) for one in range(games)]
-        notes = list(spread(observe, tasks, workers, done))
-        fit = Fit(notes, weights, unit)
-        fitted = (tuple(fit.weights(unit)), unit)
-        trials = duels(game.name, count, f"{seed} {number}", judge, fitted, current, match)
-        wins = list(spread(duel, trials, workers, done))
-        result = share(wins, [0] * len(wins))
-        # With two kinds at the table, in equal numbers over all games, equals would win half.
-        kept = result.rate > 0.5 and fit.loss_fitted < fit.loss_scaled
-        if kept:
-            weights = list(fitted[0])
-        else:
-            unit = rounded(unit / fit.temperature)
-        found.append(
-            Round(
-                positions=fit.positions,
-                loss_before=rounded(fit.loss_before),
-                loss_scaled=rounded(fit.loss_scaled),
-                loss_fitted=rounded(fit.loss_fitted),
-                match_games=result.games,
-                match_rate=rounded(result.rate),
-                match_low=rounded(result.low),
-                match_high=rounded(result.high),
-                kept=kept,
-            )
-        )
+    if not isinstance(bot(judge), SearchBot):
+        raise PentarchyError(f"A forecast can be tried by a bot that searches, not by '{judge}'.")
+    where = Local(workers)
+    notes = play_all(where, observe, [Task(game.name, count, f"{seed} {number}") for number in range(games)], done)
+    fit = Fit(notes, game.sense.in_use(), game.sense.forecasting())
+    early, late = game.sense.forecasting()
+    trials = duels(game.name, count, str(seed), judge, fit.forecast, (tuple(early), tuple(late)), match)
+    wins = play_all(where, duel, trials, done)
+    found = Findings(
+        positions=fit.positions,
+        loss_chance=rounded(fit.loss_chance),
+        loss_in_use=rounded(fit.loss_in_use),
+        loss_scaled=rounded(fit.loss_scaled),
+        loss_fitted=rounded(fit.loss_fitted),
+        match=match_of(wins) if wins else None,
+    )
     how = {"edition": game.edition, "players": count, "games": games, "match": match, "seed": seed, "judge": judge}
-    return Tuning(dict(zip(game.sense.names, weights)), unit, how, found)
+    names = game.sense.names
+    return Tuning(dict(zip(names, fit.forecast[0])), dict(zip(names, fit.forecast[1])), how, found)
+
+
+def match_of(wins: Sequence[float]) -> dict[str, float]:
+    """A match in numbers. With two kinds at the table, in equal numbers over all games, equals would win half."""
+    result = share(wins, [0] * len(wins))
+    return {
+        "games": result.games,
+        "rate": rounded(result.rate),
+        "low": rounded(result.low),
+        "high": rounded(result.high),
+    }
 
 
 def data_file(game: Game) -> Path:
-    """Where the tuned weights of a game belong: beside its sources, also when the engine runs compiled."""
-    parts = game.package.split(".")
-    if parts[0] == "pentarchy":
-        return SOURCE.joinpath(*parts[1:], DATA)
+    """Where the forecast of a game belongs: beside its sources."""
     return Path(str(resources.files(game.package))) / DATA
 
 
 # Games.
 
-Note = tuple[list[list[list[float]]], list[float]]
-"""The features of every seat at each moment of a game, and each seat's share of the win."""
+
+@dataclass(frozen=True)
+class Note:
+    """Moments of a game, and each seat's share of the win."""
+
+    stages: list[float]
+    features: list[list[list[float]]]
+    """By moment and seat."""
+    won: list[float]
 
 
 def observe(task: Task) -> Note:
     """Play a game and note positions."""
     game = find_game(task.game)
-    sense = game.sense.weighed(list(task.senses[0][0]), task.senses[0][1])
     rng = random.Random(f"observe {task.seed}")
-    player = GreedyBot(MISTAKES, sense)
+    player = GreedyBot(MISTAKES)
     state = game.new(task.players)
-    moments: list[list[list[float]]] = []
+    moments: list[tuple[float, list[list[float]]]] = []
     while not state.over:
         if state.seat == CHANCE:
             state.step(sample(state, rng))
             continue
-        moments.append([game.sense.features(state, seat) for seat in range(task.players)])
+        features = [game.sense.features(state, seat) for seat in range(task.players)]
+        moments.append((game.sense.stage(state), features))
         state.step(player.choose(Outlook(state), rng))
     kept = rng.sample(moments, min(MOMENTS, len(moments)))
     winners = state.winners()
-    return kept, [1 / len(winners) if seat in winners else 0.0 for seat in range(task.players)]
+    won = [1 / len(winners) if seat in winners else 0.0 for seat in range(task.players)]
+    return Note([stage for stage, _ in kept], [features for _, features in kept], won)
 
 
-def duels(
-    name: str,
-    players: int,
-    seed: str,
-    kind: str,
-    new: tuple[tuple[float, ...], float],
-    old: tuple[tuple[float, ...], float],
-    games: int,
-) -> list[Task]:
-    """Games in pairs of the same luck: new and old weights alternate around the table, and then change places."""
+def duels(name: str, players: int, seed: str, judge: str, new: Forecast, old: Forecast, games: int) -> list[Task]:
+    """Games in pairs of the same luck: new and old alternate around the table, and then change places."""
     tasks = []
     for number in range(-(-games // 2)):
         for first, second in ((new, old), (old, new)):
-            senses = tuple(first if seat % 2 == 0 else second for seat in range(players))
-            tasks.append(Task(name, players, f"duel {seed} {number}", f"{kind}/{int(first is new)}", senses))
+            seated = tuple(first if seat % 2 == 0 else second for seat in range(players))
+            tasks.append(Task(name, players, f"duel {seed} {number}", judge, seated, first is new))
     return tasks
 
 
 def duel(task: Task) -> float:
-    """How much of a win the new weights got."""
+    """How much of a win the new forecast got."""
     game = find_game(task.game)
-    kind, _, first = task.kind.rpartition("/")
-    seated = [with_sense(kind, game.sense.weighed(list(weights), unit)) for weights, unit in task.senses]
+    player = bot(task.judge)
+    assert isinstance(player, SearchBot)
+    seated = [SearchBot(player.settings, game.sense.fitted(list(early), list(late))) for early, late in task.forecasts]
     state, _ = play_match(game, None, seated, int.from_bytes(task.seed.encode(), "big"))
     winners = state.winners()
-    new = [seat for seat in winners if (seat % 2 == 0) == (first == "1")]
-    return len(new) / len(winners)
+    return len([seat for seat in winners if (seat % 2 == 0) == task.first]) / len(winners)
 
 
-def with_sense(kind: str, sense: Sense) -> Bot:
-    """A bot of this kind that judges by this sense."""
-    player = bot(kind)
-    return SearchBot(player.settings, sense) if isinstance(player, SearchBot) else GreedyBot(0.0, sense)
-
-
-def spread(play: Callable[[Task], Any], tasks: Sequence[Task], workers: int, done: Callable[[], None]) -> Iterator[Any]:
-    """What the games give, in their order, played on so many cores."""
-    if workers <= 1:
-        for task in tasks:
-            yield play(task)
-            done()
-        return
-    with ProcessPoolExecutor(workers) as pool:
-        for result in pool.map(play, tasks, chunksize=2):
-            yield result
-            done()
+def play_all(
+    where: Executor, play: Callable[[Task], Any], tasks: Sequence[Task], done: Callable[[], None]
+) -> list[Any]:
+    """What the games give, in their order."""
+    found: dict[Task, Any] = {}
+    for task, result in where.run(play, tasks):
+        found[task] = result
+        done()
+    return [found[task] for task in tasks]
 
 
 # The fit.
 
 
 class Fit:
-    """The weights under which the winners of the noted games are most likely."""
+    """The forecast under which the winners of the noted games are most likely."""
 
-    def __init__(self, notes: Sequence[Note], weights: Sequence[float], unit: float) -> None:
+    def __init__(
+        self, notes: Sequence[Note], weights: Sequence[float], in_use: tuple[Sequence[float], Sequence[float]]
+    ) -> None:
         try:
             import numpy as np
             from scipy.optimize import minimize, minimize_scalar
         except ImportError:
             raise PentarchyError("Tuning needs numpy and scipy; 'pip install pentarchy[arena]' adds them.") from None
-        rows = [
-            (features, won, number % HELD_BACK == 0)
-            for number, (moments, won) in enumerate(notes)
-            for features in moments
-        ]
-        features = np.array([row[0] for row in rows])
-        won = np.array([row[1] for row in rows])
-        held = np.array([row[2] for row in rows])
-        self.positions = len(rows)
-        old = np.array(weights) / unit
+        features = np.array([one for note in notes for one in note.features])
+        won = np.array([note.won for note in notes for _ in note.features])
+        stage = np.array([one for note in notes for one in note.stages])[:, None, None]
+        held = np.array([number % HELD_BACK == 0 for number, note in enumerate(notes) for _ in note.features])
+        fitting = ~held
+        self.positions = len(features)
         # What all seats share says nothing about who wins; the rest is measured in its own spread.
         features = features - features.mean(axis=1, keepdims=True)
         spread = features.std(axis=(0, 1))
         spread[spread == 0] = 1.0
         features = features / spread
-        start = old * spread
+        parts = np.concatenate([features * (1 - stage), features * stage], axis=2)
+        both = np.concatenate([spread, spread])
 
         def loss(strengths: Array, part: Array) -> float:
-            return float(_loss(features[part] @ strengths, won[part]).mean())
+            return float(_loss(parts[part] @ strengths, won[part]).mean())
 
-        fitting = ~held
-        scaled = minimize_scalar(lambda log: loss(start * np.exp(log), fitting), bounds=(-4, 4), method="bounded")
-        self.temperature = float(np.exp(scaled.x))
-        center = start * self.temperature
+        hand = np.concatenate([weights, weights]) * both
+        scaled = minimize_scalar(lambda log: loss(hand * np.exp(log), fitting), bounds=(-8, 4), method="bounded")
+        center = hand * np.exp(scaled.x)
 
         def penalised(strengths: Array) -> tuple[float, Array]:
-            values = features[fitting] @ strengths
+            values = parts[fitting] @ strengths
             wrong = _softmax(values) - won[fitting]
-            slope = (wrong[:, :, None] * features[fitting]).sum(axis=(0, 1)) + PULL * (strengths - center)
+            slope = (wrong[:, :, None] * parts[fitting]).sum(axis=(0, 1)) + PULL * (strengths - center)
             return float(_loss(values, won[fitting]).sum() + PULL / 2 * ((strengths - center) ** 2).sum()), slope
 
-        found = minimize(penalised, center, jac=True, method="L-BFGS-B").x
-        self.loss_before = loss(start, held)
+        # What is good to have never counts against its owner: where it seems so, something else is behind it.
+        signs = [(0, None) if one > 0 else (None, 0) if one < 0 else (None, None) for one in center]
+        best = minimize(penalised, center, jac=True, method="L-BFGS-B", bounds=signs).x
+        self.scale = float(1 / np.exp(scaled.x))
+        """The value that makes winning e times as likely, if nothing else is fitted."""
+        self.loss_chance = float(np.log(won.shape[1]))
+        self.loss_in_use = loss(np.concatenate(in_use) * both, held)
         self.loss_scaled = loss(center, held)
-        self.loss_fitted = loss(found, held)
-        self._strengths = [float(one) for one in found / spread]
-
-    def weights(self, unit: float) -> list[float]:
-        """The fitted weights for values in this unit."""
-        return [rounded(strength * unit) for strength in self._strengths]
+        self.loss_fitted = loss(best, held)
+        found = [rounded(float(one)) for one in best / both]
+        self.forecast: Forecast = (tuple(found[: len(spread)]), tuple(found[len(spread) :]))
 
 
 def _softmax(values: Array) -> Array:

@@ -48,7 +48,7 @@ class SearchBot(Bot):
             best = think_together(outlook, self.settings, self._budget(), rng)
         else:
             root = self.think(outlook, rng)
-            best = root.best()
+            best = root.best_mean() if self.settings.by_mean else root.best()
             self._keep(outlook, root, best)
         self._look_on(outlook, best, rng, now(self.settings.cpu) - began)
         return best

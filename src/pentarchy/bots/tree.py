@@ -22,6 +22,12 @@ EVEN: Final = 0.1
 """The share of every prior that is spread evenly, so that no answer is ruled out by one look."""
 
 
+CLOSEST: Final = 0.005
+"""Looks that are closer together than this are explored as if they were this far apart."""
+MOST_ANSWERS: Final = 200
+"""How many answers are given at most where a simulation plays on."""
+
+
 class Settings:
     """What can be varied about the search, so that variants can be compared."""
 
@@ -32,9 +38,15 @@ class Settings:
         turn_seconds: float = 0.0,
         explore: float = 0.5,
         widen: float = 2.0,
-        sharp: float = 4.0,
-        trust: float = 1.0,
+        sharp: float = 1.0,
+        trust: float = 0.0,
+        horizon: int = -1,
+        finish: bool = False,
+        glance: int = 0,
         rollout: int = 0,
+        relative: bool = True,
+        meek: bool = True,
+        by_mean: bool = False,
         priors: bool = True,
         rivals: bool = False,
         open_chance: bool = False,
@@ -57,6 +69,19 @@ class Settings:
         """How much the priors lean on the one-step look; 0 makes all answers equal."""
         self.trust = trust
         """How many visits the one-step look of an answer counts as."""
+        self.horizon = horizon
+        """After how many turns a position is judged: the tree is not deeper, and what it has not yet is played on
+        greedily; 0 sets no end and judges a new node where it is; a negative one leaves it to the game's sense."""
+        self.finish = finish
+        """Whether the turn in which a new node lies is played on greedily before it is judged."""
+        self.glance = glance
+        """How many answers, drawn at random, are weighed where a simulation plays on greedily; 0 weighs all."""
+        self.relative = relative
+        """Whether priors and exploration are measured by how far the looks at a decision's answers are apart."""
+        self.meek = meek
+        """Whether the others give the answer that looks best to them instead of searching for it."""
+        self.by_mean = by_mean
+        """Whether the answer with the best mean is given, of those tried at least half as often as the most tried."""
         self.rollout = rollout
         """How many random answers are played before a position is judged."""
         self.priors = priors
@@ -84,7 +109,13 @@ KINDS: Final[dict[str, type]] = {
     "widen": float,
     "sharp": float,
     "trust": float,
+    "horizon": int,
+    "finish": bool,
+    "glance": int,
     "rollout": int,
+    "relative": bool,
+    "meek": bool,
+    "by_mean": bool,
     "priors": bool,
     "rivals": bool,
     "open_chance": bool,
@@ -111,6 +142,8 @@ class Node:
         """Whether every world so far had the same legal answers."""
         self.actions: list[int] = []
         self.priors: list[float] = []
+        self.spread = 1.0
+        """How far the looks are apart, as their standard deviation: what exploration is measured in."""
         self.looks: list[float] = []
         """The seat's chance to win after each answer, by a look one step ahead; negative if nobody looked."""
         self.counts: list[int] = []
@@ -146,6 +179,16 @@ class Node:
             return 0.0
         return self.sums[place] / self.counts[place]
 
+    def best_mean(self) -> int:
+        """The answer with the best mean, of those tried at least half as often as the most tried."""
+        most = max(self.counts)
+        best = -1
+        for place in range(len(self.actions)):
+            enough = self.counts[place] > 0 and 2 * self.counts[place] >= most
+            if enough and (best < 0 or self.sums[place] / self.counts[place] > self.sums[best] / self.counts[best]):
+                best = place
+        return self.actions[best] if best >= 0 else -1
+
     def best(self) -> int:
         """The answer that was tried most; of equals, the one with the better mean."""
         best = -1
@@ -172,7 +215,12 @@ class Tree:
         self.widen = settings.widen
         self.sharp = settings.sharp
         self.trust = settings.trust
+        self.horizon = settings.horizon if settings.horizon >= 0 else sense.horizon
+        self.finish = settings.finish
+        self.glance = settings.glance
         self.rollout = settings.rollout
+        self.relative = settings.relative
+        self.meek = settings.meek
         self.priors = settings.priors
         self.rivals = settings.rivals
         self.open_chance = settings.open_chance
@@ -184,7 +232,14 @@ class Tree:
         nodes: list[Node] = []
         places: list[int] = []
         node = root
+        turns = 0
+        mover = root.seat
         while not world.over:
+            if node.seat != CHANCE and node.seat != mover:
+                turns += 1
+                mover = node.seat
+                if turns == self.horizon:
+                    break
             if node.seat == CHANCE:
                 place = self.draw(node, world)
             elif first >= 0:
@@ -195,10 +250,14 @@ class Tree:
             elif node.visits == 0 and node is not root:
                 break
             else:
-                place = self.select(node, world)
+                place = self.reply(node, world) if self.meek and node.seat != root.seat else self.select(node, world)
             nodes.append(node)
             places.append(place)
             node = self.follow(node, place, world)
+        if self.horizon > 0:
+            world = self.play_on(world, mover, self.horizon - turns)
+        elif self.finish and nodes and node.seat == mover:
+            world = self.play_on(world, mover, 1)
         values = self.judge(world)
         node.visits += 1
         if node.seat >= 0:
@@ -265,14 +324,15 @@ class Tree:
         sums = node.sums
         trust = self.trust
         unknown = node.worth / node.visits if node.visits > 0 else 0.5
-        bonus = self.explore * math.sqrt(float(node.visits + 1))
+        bonus = self.explore * node.spread * math.sqrt(float(node.visits + 1))
+        shift = unknown - looks[0] if self.relative else 0.0
         best = 0
         most = -1.0e30
         for place in range(limit):
             tries = counts[place]
             look = looks[place]
             if look >= 0.0 and trust > 0.0:
-                mean = (sums[place] + trust * look) / (tries + trust)
+                mean = (sums[place] + trust * (look + shift)) / (tries + trust)
             elif tries > 0:
                 mean = sums[place] / tries
             else:
@@ -297,18 +357,19 @@ class Tree:
         if self.widen > 0.0:
             here = here[: FEWEST + int(self.widen * math.sqrt(float(node.visits)))]
         unknown = node.worth / node.visits if node.visits > 0 else 0.5
+        shift = unknown - node.looks[0] if self.relative else 0.0
         best = here[0]
         most = -1.0e30
         for place in here:
             tries = node.counts[place]
             look = node.looks[place]
             if look >= 0.0 and self.trust > 0.0:
-                mean = (node.sums[place] + self.trust * look) / (tries + self.trust)
+                mean = (node.sums[place] + self.trust * (look + shift)) / (tries + self.trust)
             elif tries > 0:
                 mean = node.sums[place] / tries
             else:
                 mean = unknown
-            bonus = self.explore * math.sqrt(float(node.met[place] + 1))
+            bonus = self.explore * node.spread * math.sqrt(float(node.met[place] + 1))
             promise = mean + bonus * node.priors[place] / (1.0 + tries)
             if promise > most:
                 most = promise
@@ -325,10 +386,16 @@ class Tree:
                 node.add(action, 1.0 / count, -1.0)
             return
         looks = self.look(world, legal)
+        top = max(looks)
+        if self.relative:
+            node.spread = max(CLOSEST, deviation(looks))
         shares: list[float] = []
         total = 0.0
         for look in looks:
-            share = max(look, 1.0e-6) ** self.sharp
+            if self.relative:
+                share = math.exp(max(-30.0, self.sharp * (look - top) / node.spread))
+            else:
+                share = max(look, 1.0e-6) ** self.sharp
             shares.append(share)
             total += share
         for place in descending(looks):
@@ -357,6 +424,61 @@ class Tree:
                 looks.append(mine / (mine + others))
         return looks
 
+    def reply(self, node: Node, world: State) -> int:
+        """The place of the answer that looks best to the seat that is asked."""
+        if node.legal is None:
+            self.open(node, world)
+        legal = world.answers()
+        if node.alike and legal == node.legal:
+            return 0
+        if node.alike:
+            node.alike = False
+            node.met = [node.visits] * len(node.actions)
+        looks = self.look(world, legal)
+        best = 0
+        for index in range(len(legal)):
+            place = node.places.get(legal[index], -1)
+            if place < 0:
+                place = node.add(legal[index], 1.0 / (len(node.actions) + 1), -1.0)
+                node.met.append(0)
+            node.met[place] += 1
+            if looks[index] > looks[best]:
+                best = index
+        return node.places[legal[best]]
+
+    def play_on(self, world: State, mover: int, turns: int) -> State:
+        """Every seat takes what looks best until so many turns have ended; the world as it is then."""
+        for _ in range(MOST_ANSWERS):
+            if world.over:
+                break
+            if world.seat == CHANCE:
+                world.step(pick(world.answers(), world.weights(), self.rng))
+                continue
+            if world.seat != mover:
+                turns -= 1
+                mover = world.seat
+            if turns <= 0:
+                break
+            world = self.best_after(world)
+        return world
+
+    def best_after(self, world: State) -> State:
+        """The world after the answer that looks best to the asked seat."""
+        legal = world.answers()
+        seat = world.seat
+        count = len(legal)
+        few = 0 < self.glance < count
+        best = world
+        most = -1.0e30
+        for index in range(self.glance if few else count):
+            after = world.copy()
+            after.step(legal[int(self.rng.random() * count)] if few else legal[index])
+            value = self.sense.value(after, seat)
+            if value > most:
+                most = value
+                best = after
+        return best
+
     def judge(self, world: State) -> list[float]:
         """Each seat's chance to win."""
         for _ in range(self.rollout):
@@ -364,6 +486,18 @@ class Tree:
                 break
             world.step(any_action(world, self.rng))
         return chances(world, self.sense)
+
+
+def deviation(values: list[float]) -> float:
+    """How far the values are from their mean, usually."""
+    mean = 0.0
+    for value in values:
+        mean += value
+    mean /= len(values)
+    total = 0.0
+    for value in values:
+        total += (value - mean) * (value - mean)
+    return math.sqrt(total / len(values))
 
 
 def descending(values: list[float]) -> list[int]:
@@ -395,9 +529,8 @@ def chances(world: State, sense: Sense) -> list[float]:
         for seat in winners:
             values[seat] = 1.0 / len(winners)
         return values
-    unit = sense.unit()
     for seat in range(players):
-        values[seat] = sense.value(world, seat) / unit
+        values[seat] = sense.forecast(world, seat)
     top = max(values)
     total = 0.0
     for seat in range(players):

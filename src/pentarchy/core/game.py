@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Callable, Sequence
 from importlib import resources
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from pentarchy.core.actions import Actions
 from pentarchy.core.decision import Decision
@@ -36,6 +36,16 @@ class Words(Protocol):
         """The ids of the places on the board where it happened."""
 
 
+class Sight(NamedTuple):
+    """What many games together must come across (tools/soak.py): events of a kind, each with one of these names."""
+
+    kind: str
+    names: Sequence[str]
+    """A name for each value of one of the event's numbers; an empty one need not be met."""
+    place: int = 0
+    """Which of the event's numbers it is."""
+
+
 @dataclasses.dataclass(frozen=True, eq=False)
 class Game:
     """The rules of one game."""
@@ -58,10 +68,12 @@ class Game:
     words: Words
     package: str
     factions: Callable[[Any, int], Sequence[str]] | None = None
-    """What a seat played in a finished state (its leader, civilizations or suit), for statistics; None if seats
-    don't differ."""
+    """What a seat played in a finished state (its leader, its last civilization's tiles, its suit), for statistics;
+    None if seats don't differ."""
     odds: Callable[[list[str]], str] | None = None
     """For games with battles: the exact odds of two forces, described by words, as text."""
+    sights: tuple[Sight, ...] = ()
+    """What long play must meet at least once: every card played, every wonder built."""
 
     def new(self, players: int | None = None, options: Any = None) -> State:
         """A first state."""

@@ -12,15 +12,17 @@ from pentarchy.core.errors import PentarchyError
 from pentarchy.core.state import State
 
 DATA: Final = "sense.json"
-"""The file beside a game's sense that holds its tuned weights; `pentarchy tune` writes it."""
+"""The file beside a game's sense that holds its fitted forecast; `pentarchy tune` writes it."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Sense:
     """A game's subclass names its features and computes them. Bots only ever pass it worlds.
 
-    `weights` and `scale` are a first guess by hand. A file `sense.json` in the same package, as `pentarchy tune`
-    writes it, takes their place when the sense is first used.
+    It answers two questions. `value`, with weights set by hand, says what to strive for, and answers are compared
+    by it. `forecast` says who will win, which is not the same: what a good player strives for need not be what
+    winners have. Its weights come from games, in a file `sense.json` in the same package as `pentarchy tune` writes
+    it; without one, a lead of `scale` in value makes winning e times as likely.
     """
 
     names: ClassVar[tuple[str, ...]] = ()
@@ -28,9 +30,15 @@ class Sense:
     scale: ClassVar[float] = 10.0
     """A lead of so much value makes winning e times as likely."""
 
+    horizon: ClassVar[int] = 0
+    """How many turns search plays on before it judges, unless it is told otherwise: as far as simulations that look
+    so far ahead are still many enough."""
+
     def __init__(self) -> None:
         self._weights: list[float] = []
         self._unit = 0.0
+        self._early: list[float] = []
+        self._late: list[float] = []
 
     def features(self, state: State, seat: int) -> list[float]:
         """What this seat's position looks like, one number for each name."""
@@ -41,8 +49,7 @@ class Sense:
         return True
 
     def value(self, state: State, seat: int) -> float:
-        """How good the position is for this seat; higher is better. A lead of `unit()` makes winning e times
-        as likely."""
+        """How good the position is for this seat; higher is better."""
         if self._unit == 0.0:
             self._load()
         weights = self._weights
@@ -53,37 +60,75 @@ class Sense:
             index += 1
         return total
 
+    def stage(self, state: State) -> float:
+        """How far the game has come, from 0 at its beginning to 1 at its end."""
+        return 0.0
+
+    def forecast(self, state: State, seat: int) -> float:
+        """How likely the seat is to win, compared with the others: one more is e times as likely."""
+        if self._unit == 0.0:
+            self._load()
+        early = self._early
+        late = self._late
+        stage = self.stage(state)
+        total = 0.0
+        index = 0
+        for feature in self.features(state, seat):
+            if feature != 0.0:
+                total += feature * (early[index] + stage * (late[index] - early[index]))
+            index += 1
+        return total
+
     def unit(self) -> float:
-        """The scale in use: tuned, or else the one set by hand."""
+        """The scale in use."""
         if self._unit == 0.0:
             self._load()
         return self._unit
 
     def in_use(self) -> list[float]:
-        """The weights in use: tuned, or else those set by hand."""
+        """The weights in use."""
         if self._unit == 0.0:
             self._load()
         return self._weights[:]
 
+    def forecasting(self) -> tuple[list[float], list[float]]:
+        """The weights of the forecast at the beginning of a game and at its end."""
+        if self._unit == 0.0:
+            self._load()
+        return self._early[:], self._late[:]
+
     def weighed(self, weights: list[float], unit: float) -> Self:
-        """The same sense with other weights, to try them."""
+        """The same sense with other weights, to try them; its forecast follows from its value."""
         if len(weights) != len(self.names) or unit <= 0.0:
             raise ValueError(f"{len(self.names)} weights and a positive unit are needed")
         other = type(self)()
         other._weights = weights[:]
         other._unit = unit
+        other._early = [weight / unit for weight in weights]
+        other._late = other._early
+        return other
+
+    def fitted(self, early: list[float], late: list[float]) -> Self:
+        """The same sense with another forecast, to try it."""
+        if len(early) != len(self.names) or len(late) != len(self.names):
+            raise ValueError(f"{len(self.names)} weights are needed")
+        other = self.weighed(self.in_use(), self.unit())
+        other._early = early[:]
+        other._late = late[:]
         return other
 
     def _load(self) -> None:
-        """Use the data file if there is one."""
+        """Use the weights set by hand, and the data file if there is one."""
         self._weights = [float(weight) for weight in self.weights]
         unit = float(self.scale)
+        self._early = [weight / unit for weight in self._weights]
+        self._late = self._early
         package = type(self).__module__.rpartition(".")[0]
         file = resources.files(package).joinpath(DATA) if package else None
         if file is not None and file.is_file():
             data: dict[str, Any] = json.loads(file.read_text(encoding="utf-8"))
-            if list(data["weights"]) != list(self.names):
-                raise PentarchyError(f"{DATA} of {package} was tuned for other features; run 'pentarchy tune' again.")
-            self._weights = [float(weight) for weight in data["weights"].values()]
-            unit = float(data["scale"])
+            if list(data["early"]) != list(self.names) or list(data["late"]) != list(self.names):
+                raise PentarchyError(f"{DATA} of {package} was fitted to other features; run 'pentarchy tune' again.")
+            self._early = [float(weight) for weight in data["early"].values()]
+            self._late = [float(weight) for weight in data["late"].values()]
         self._unit = unit

@@ -49,7 +49,8 @@ class Experiment:
     tell: tuple[str, ...] = ()
     """Regular expressions for sentences of the log; what their groups catch is counted for the seat it is told of."""
     faction: str = ""
-    """Where in a view each seat's faction is, with `*` for the seat, as in `cultures.*.suit`."""
+    """Where in a view each seat's faction is, with `*` for the seat, as in `cultures.*.suit`; without, it is the one
+    that the game itself names, if any."""
 
     @classmethod
     def plan(

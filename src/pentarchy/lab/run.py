@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from pentarchy.arena.spread import spread
+from pentarchy.arena import executor
 from pentarchy.lab.store import Store
 from pentarchy.lab.trial import play_chunk
 
@@ -18,6 +18,6 @@ def run(
 ) -> None:
     """Play all games that the store does not have yet; `done` is told how many after each part."""
     tasks = [(store.experiment, chunk) for chunk in store.missing()]
-    for (_, chunk), rows in spread(play_chunk, tasks, on, workers, address):
+    for (_, chunk), rows in executor(on, workers, address).run(play_chunk, tasks):
         store.add(chunk, rows)
         done(len(chunk.numbers()))

@@ -147,7 +147,7 @@ def _write(
             "winners": len(winners),
         }
     )
-    factions = find_path(view, experiment.faction, setting.players) if experiment.faction else [None] * len(seated)
+    factions = find_path(view, experiment.faction, setting.players) if experiment.faction else only_factions(state)
     for seat, player in enumerate(seated):
         win = 1 / len(winners) if seat in winners else 0.0
         rows.seats.append(
@@ -162,6 +162,14 @@ def _write(
         )
         for answer, count in sorted(tracked[seat].items()):
             rows.answers.append({**key, "seat": seat, "answer": answer, "count": count, "win": win})
+
+
+def only_factions(state: State) -> list[str | None]:
+    """The faction of each seat as its game names it; none where a seat has several, which would be too many to
+    compare."""
+    name = state.game.factions
+    found = [list(name(state, seat)) if name is not None else [] for seat in range(state.players)]
+    return [one[0] if len(one) == 1 else None for one in found]
 
 
 def find_path(view: dict[str, Any], path: str, players: int) -> list[str | None]:

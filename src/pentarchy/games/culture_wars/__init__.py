@@ -9,9 +9,16 @@ from pentarchy.games.culture_wars.game import CultureState
 from pentarchy.games.culture_wars.map_setup import PlaceCoin, PlaceToken, PutTile, TakeTile
 from pentarchy.games.culture_wars.movement import March, MarchCount, MarchTo
 from pentarchy.games.culture_wars.options import CultureOptions
+from pentarchy.games.culture_wars.pieces import SUITS
 from pentarchy.games.culture_wars.sense import CultureSense
 from pentarchy.games.culture_wars.settling import Form, UseCoin
 from pentarchy.games.culture_wars.turns import Grow, TurnCoin, TurnNull
+
+
+def factions(state: CultureState, seat: int) -> list[str]:
+    """The suit of a seat's coins."""
+    return [SUITS[seat]]
+
 
 GAME = Game(
     name="culture_wars",
@@ -41,4 +48,5 @@ GAME = Game(
     board=board,
     words=words,
     package=__name__,
+    factions=factions,
 )

@@ -85,6 +85,11 @@ class CultureSense(Sense):
             best = max(best, self.value(world, seat))
         return best
 
+    def stage(self, state: State) -> float:
+        """How many of the settlements that win somebody has."""
+        world = cast(CultureState, state)
+        return min(1.0, max(world.settlements) / world.needed())
+
     def features(self, state: State, seat: int) -> list[float]:
         world = cast(CultureState, state)
         kept = survivors(world, seat)

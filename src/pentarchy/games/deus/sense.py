@@ -39,6 +39,11 @@ class DeusSense(Sense):
     )
     weights: ClassVar[tuple[float, ...]] = (1.0, 1.1, 1.0, 1.0, 1.0, 2.5, 1.0, 0.5, 1.0, 2.0, -0.2)
 
+    def stage(self, state: State) -> float:
+        """How much of the game is over."""
+        assert isinstance(state, DeusState)
+        return 1.0 - time_left(state)
+
     def features(self, state: State, seat: int) -> list[float]:
         assert isinstance(state, DeusState)
         time = time_left(state)

@@ -78,6 +78,11 @@ class NewDawnSense(Sense):
         0.12,
     )
 
+    def stage(self, state: State) -> float:
+        """How many of the victory cards that win somebody has."""
+        world = cast(NewDawnState, state)
+        return min(1.0, max(world.points) / TO_WIN)
+
     def features(self, state: State, seat: int) -> list[float]:
         """What this seat's position looks like."""
         world = cast(NewDawnState, state)

@@ -8,9 +8,16 @@ from pentarchy.games.vinci.actions import ACTIONS
 from pentarchy.games.vinci.civilizations import Choose, DrawTile
 from pentarchy.games.vinci.game import VinciState
 from pentarchy.games.vinci.options import VinciOptions
+from pentarchy.games.vinci.pieces import NONE, TILES
 from pentarchy.games.vinci.reorganise import Abandon, Fort, KeepPart, Place, Rebirth, Reorganise, Return, Score
 from pentarchy.games.vinci.sense import VinciSense
 from pentarchy.games.vinci.turns import Base, Conquer, EndOfTurn, GiveUp, Partner, StartingPlayer, Turn
+
+
+def factions(state: VinciState, seat: int) -> list[str]:
+    """The tiles of the civilization that a seat played last."""
+    return [TILES[tile].name for tile in state.tiles[2 * seat : 2 * seat + 2] if tile != NONE]
+
 
 GAME = Game(
     name="vinci",
@@ -45,4 +52,5 @@ GAME = Game(
     board=board,
     words=words,
     package=__name__,
+    factions=factions,
 )

@@ -37,8 +37,16 @@ class VinciSense(Sense):
         "ability",
         "guard",
         "rival",
+        "turn to come",
     )
-    weights: ClassVar[tuple[float, ...]] = (1.0, 1.0, 0.33, 0.45, 9.0, 1.5, 0.1, 0.25, 0.06, -0.3)
+    weights: ClassVar[tuple[float, ...]] = (1.0, 1.0, 0.33, 0.45, 9.0, 1.5, 0.1, 0.25, 0.06, -0.3, 8.0)
+    scale: ClassVar[float] = 20.0
+    horizon: ClassVar[int] = 8
+
+    def stage(self, state: State) -> float:
+        """How near the leader is to the points that end the game."""
+        world = cast(VinciState, state)
+        return 1.0 if world.last else min(1.0, max(world.vp) / TARGET[world.players])
 
     def features(self, state: State, seat: int) -> list[float]:
         """One number for each name; what pays only later is weighed with the turns that are left."""
@@ -68,7 +76,14 @@ class VinciSense(Sense):
             0.0 if fresh else ahead * _ability(world, seat),
             ahead * _guard(world, seat),
             _best_rival(world, seat, ahead),
+            1.0 if _waits(world, seat) else 0.0,
         ]
+
+
+def _waits(world: VinciState, seat: int) -> bool:
+    """Whether the seat has its turn of this round still before it: who moved already has more points, and no lead."""
+    players = world.players
+    return (seat - world.first) % players > (world.turn - world.first) % players
 
 
 def _turns_ahead(world: VinciState) -> float:
