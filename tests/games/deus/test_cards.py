@@ -33,7 +33,7 @@ from pentarchy.games.deus.pieces import CARD_SETS, CARDS, HOUSE
 from support import legal, play, rule
 
 BASE = {"wood": 3, "stone": 3, "clay": 3, "wheat": 3, "gold": 10}
-HAND = ("Galley", "Galley", "Temple of War", "Temple of Wisdom", "Temple of Plenty")
+HAND = ("Galley", "Galley", "Temple of the Woods", "Temple of Wisdom", "Temple of the Peaks")
 
 
 def realm(**options: Any) -> DeusState:
@@ -553,7 +553,7 @@ def test_great_library_keeps_one_of_five() -> None:
         "Great Library",
         "a5",
         "use",
-        *[f"draw {card}" for card in ("camp", "quarry", "sawmill", "mill", "forum")],
+        *[f"draw {card}" for card in ("camp", "quarry", "sawmill", "workshop", "forum")],
     )
     assert len(state.view(0)["looked"]) == 5
     play(state, "keep forum")
