@@ -1,6 +1,6 @@
 """Measures our games and their peers in turn, several rounds, and prints medians as multiples of OpenSpiel's chess.
 
-Example: python -m benchmarks --rounds 3 --seconds 1.5
+Example: python -m benchmarks --rounds 3 --seconds 1
 """
 
 from __future__ import annotations
@@ -116,7 +116,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("games", nargs="*", help="which of our games; all without")
     parser.add_argument("--rounds", type=int, default=3)
-    parser.add_argument("--seconds", type=float, default=1.5)
+    parser.add_argument("--seconds", type=float, default=1.0)
     given = parser.parse_args()
     names = given.games or pentarchy.games()
     others = [*OTHERS, *(["boardgame.io"] if (NODE / "node_modules").is_dir() else [])]
