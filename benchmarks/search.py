@@ -29,9 +29,13 @@ from pentarchy.core.chance import play_out
 from pentarchy.core.outlook import Outlook
 
 CHESS = "open_spiel:chess"
-VARIANTS = {"sense": {}, "playout": {"priors": False, "rollout": 1_000_000}}
-"""How a position is judged: by the game's sense, as our bots do; or by a random playout to the end, as OpenSpiel's
-search does, for a comparison of like with like."""
+VARIANTS = {
+    "usual": {},
+    "sense": {"horizon": 0},
+    "playout": {"horizon": 0, "priors": False, "rollout": 1_000_000},
+}
+"""How a position is judged: as our bots do, after playing on to the game's horizon; by the game's sense at once; or by
+a random playout to the end, as OpenSpiel's search does, for a comparison of like with like."""
 POSITIONS = 6
 PLAYOUTS = 5
 """How many playouts of each position are counted for their length."""
@@ -150,7 +154,7 @@ def main() -> None:
     for subject in subjects:
         simulations, decisions = middle[subject]
         cells = [f"{simulations:,.0f}", f"{simulations / pace:.2f}"]
-        if not subject[0].endswith("sense"):
+        if subject[0].endswith(("playout", CHESS)):
             cells += [f"{simulations * decisions:,.0f}", f"{simulations * decisions / (pace * length):.2f}"]
         grid.add_row(subject[0], subject[1] if subject[0] != CHESS else "C++", *cells)
     console = Console()
