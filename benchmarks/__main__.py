@@ -1,6 +1,6 @@
 """Measures our games and their peers in turn, several rounds, and prints medians as multiples of OpenSpiel's chess.
 
-Example: python -m benchmarks --rounds 3 --seconds 2
+Example: python -m benchmarks --rounds 3 --seconds 1
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from rich.progress import track
 from rich.table import Table
 
 import pentarchy
-from benchmarks.interfaces import NODE
+from benchmarks.interfaces import BATCH, NODE
 
 PEERS = (
     "open_spiel:chess",
@@ -33,6 +33,7 @@ CLASSIC = tuple(
     f"pettingzoo:{name}"
     for name in ("tictactoe-v3", "connect_four-v3", "chess-v6", "go-v5", "leduc_holdem-v4", "texas_holdem-v4")
 )
+PARTS = ("engine", "world", "features", "observation", "mask")
 OTHERS = (*CLASSIC, "rlcard:leduc-holdem", "rlcard:gin-rummy", "rlcard:mahjong")
 
 
@@ -85,13 +86,28 @@ def learners_table(bench: Bench, names: Sequence[str], others: Sequence[str]) ->
     yardstick = statistics.median(bench.median(name, "python", "steps") for name in CLASSIC)
     title = f"Through the interfaces of learners; the median of PettingZoo's classic games is {yardstick:,.0f} steps/s"
     grid = Table("Subject", "Steps/s", "× PettingZoo's median", "× the single interface", title=title)
+    words = {"batch": f"batch of {BATCH}", "crew": f"batch of {BATCH} by {os.cpu_count()} workers"}
     for name in names:
-        single, many = (bench.median(f"{kind}:{name}", "compiled", "steps") for kind in ("zoo", "batch"))
+        single = bench.median(f"zoo:{name}", "compiled", "steps")
         grid.add_row(f"{name} by PettingZoo", f"{single:,.0f}", f"{single / yardstick:.1f}", "")
-        grid.add_row(f"{name} by batch", f"{many:,.0f}", f"{many / yardstick:.1f}", f"{many / single:.1f}")
+        for kind, word in words.items():
+            many = bench.median(f"{kind}:{name}", "compiled", "steps")
+            grid.add_row(f"{name}, {word}", f"{many:,.0f}", f"{many / yardstick:.1f}", f"{many / single:.1f}")
     for name in others:
         speed = bench.median(name, "python", "steps")
         grid.add_row(name, f"{speed:,.0f}", f"{speed / yardstick:.1f}", "")
+    return grid
+
+
+def split_table(bench: Bench, names: Sequence[str]) -> Table:
+    """Where the time of a step through PettingZoo goes."""
+    title = "A step through PettingZoo, in microseconds; an observation includes its world and features"
+    grid = Table("Game", "The step", "A world", "Features", "Observation", "Mask", "Python around it", title=title)
+    for name in names:
+        parts = [bench.median(f"split:{name}", "compiled", part) for part in PARTS]
+        engine, _, _, observation, mask = parts
+        rest = 1e6 / bench.median(f"zoo:{name}", "compiled", "steps") - engine - observation - mask
+        grid.add_row(name, *[f"{part:.1f}" for part in (*parts, rest)])
     return grid
 
 
@@ -100,18 +116,19 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("games", nargs="*", help="which of our games; all without")
     parser.add_argument("--rounds", type=int, default=3)
-    parser.add_argument("--seconds", type=float, default=2.0)
+    parser.add_argument("--seconds", type=float, default=1.0)
     given = parser.parse_args()
     names = given.games or pentarchy.games()
     others = [*OTHERS, *(["boardgame.io"] if (NODE / "node_modules").is_dir() else [])]
     engines = [(peer, "python") for peer in PEERS]
     for name in names:
         engines += [(f"pentarchy:{name}", "python"), (f"pentarchy:{name}", "compiled")]
-    learners = [(f"{kind}:{name}", "compiled") for name in names for kind in ("zoo", "batch")]
+    learners = [(f"{kind}:{name}", "compiled") for name in names for kind in ("zoo", "batch", "crew", "split")]
     bench = Bench(given.rounds, given.seconds)
     bench.measure([*engines, *learners, *[(name, "python") for name in others]])
     Console().print(steps_table(bench, engines))
     Console().print(learners_table(bench, names, others))
+    Console().print(split_table(bench, names))
 
 
 if __name__ == "__main__":

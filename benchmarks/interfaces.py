@@ -1,21 +1,27 @@
 """Random play through the interfaces that learners use: PettingZoo, batches, RLCard, boardgame.io.
 
-What is counted are answers of agents, each with its observation and mask.
+What is counted are answers of agents, each with its observation and mask, in seconds of the processor: what else the
+machine does does not count. Only a batch with several workers is measured by the clock.
 """
 
 from __future__ import annotations
 
 import json
+import os
 import random
 import subprocess
 import time
 import warnings
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 NODE = Path(__file__).resolve().parents[1] / "build" / "boardgame"
 """Where `make bench` installs boardgame.io, if there is npm."""
-BATCH = 256
+BATCH = 64
+"""How many games a batch has."""
+LONG = 2000
+"""So many answers of a game are looked at."""
 
 
 def zoo(env: Any, seconds: float) -> dict[str, float]:
@@ -24,7 +30,7 @@ def zoo(env: Any, seconds: float) -> dict[str, float]:
     steps, spent = 0, 0.0
     while spent < seconds:
         env.reset(seed=steps)
-        began = time.perf_counter()
+        began = time.process_time()
         for agent in env.agent_iter():
             observation, _, over, truncated, info = env.last()
             if over or truncated:
@@ -34,9 +40,9 @@ def zoo(env: Any, seconds: float) -> dict[str, float]:
             legal = mask.nonzero()[0]
             env.step(int(legal[int(rng.random() * len(legal))]))
             steps += 1
-            if agent and time.perf_counter() - began > seconds:
+            if agent and time.process_time() - began > seconds:
                 break
-        spent += time.perf_counter() - began
+        spent += time.process_time() - began
     return {"steps": steps / spent}
 
 
@@ -49,23 +55,85 @@ def ours_by_zoo(name: str, seconds: float) -> dict[str, float]:
     return zoo(pentarchy.env.pettingzoo(game, players=min(4, game.seats[-1])), seconds)
 
 
-def ours_by_batch(name: str, seconds: float) -> dict[str, float]:
+def ours_by_batch(name: str, seconds: float, workers: int = 1) -> dict[str, float]:
     """The same many at once."""
     import numpy as np
 
     import pentarchy
     import pentarchy.env
 
+    now = time.process_time if workers == 1 else time.perf_counter
     game = pentarchy.game(name)
-    games = pentarchy.env.batch(game, BATCH, players=min(4, game.seats[-1]))
+    games = pentarchy.env.batch(game, BATCH, workers, players=min(4, game.seats[-1]))
     rng = np.random.default_rng(7)
     turn = games.reset(1)
-    steps, began = 0, time.perf_counter()
-    while time.perf_counter() - began < seconds:
-        # A legal action of each row, uniformly: the largest of random numbers where the mask allows one.
-        turn = games.step((turn.mask * rng.random(turn.mask.shape, np.float32)).argmax(axis=1))
+    steps, began = 0, now()
+    while now() - began < seconds:
+        # A legal action of each row, uniformly: all of them in a row, and one of each game's stretch.
+        places = turn.mask.ravel().nonzero()[0]
+        firsts = places.searchsorted(np.arange(BATCH + 1) * games.actions)
+        counts = np.diff(firsts)
+        chosen = places[firsts[:-1] + (rng.random(BATCH) * counts).astype(np.int64)]
+        turn = games.step(chosen % games.actions)
         steps += BATCH
-    return {"steps": steps / (time.perf_counter() - began)}
+    spent = now() - began
+    games.close()
+    return {"steps": steps / spent}
+
+
+def split(name: str, seconds: float) -> dict[str, float]:
+    """Where the time of a step goes, in microseconds: a random game, played and looked at again and again."""
+    import pentarchy
+    import pentarchy.env
+    from pentarchy.core.observe import Masks, Slate
+
+    game = pentarchy.game(name)
+    players = min(4, game.seats[-1])
+    sight = pentarchy.env.encoder(game, players).sight
+    slate, masks = Slate(sight, 1, 1), Masks(1, len(game.actions))
+    state, rng = game.new(players), random.Random(7)
+    answers: list[int] = []
+    states: list[Any] = []
+    while not state.over and len(states) < LONG:
+        if state.seat != pentarchy.CHANCE:
+            states.append(state.copy())
+        answers.append(pentarchy.any_action(state, rng))
+        state.step(answers[-1])
+    seats = [state.seat for state in states]
+
+    def engine() -> None:
+        again = game.new(players)
+        for answer in answers:
+            again.step(answer)
+
+    def features() -> None:
+        for state, seat in zip(states, seats):
+            sight.sense.features(state, seat)
+
+    def world() -> None:
+        for state, seat in zip(states, seats):
+            sight.world(state, seat, 0)
+
+    def observation() -> None:
+        for state, seat in zip(states, seats):
+            slate.look(0, state, seat)
+
+    def mask() -> None:
+        for state in states:
+            masks.mark(0, state.answers())
+
+    parts = (engine, world, features, observation, mask)
+    return {part.__name__: 1e6 * _time_of(part, seconds / len(parts)) / len(states) for part in parts}
+
+
+def _time_of(work: Callable[[], None], seconds: float) -> float:
+    """How long it takes, at best."""
+    times: list[float] = []
+    while sum(times) < seconds:
+        began = time.process_time()
+        work()
+        times.append(time.process_time() - began)
+    return min(times)
 
 
 def classic(name: str, seconds: float) -> dict[str, float]:
@@ -83,12 +151,12 @@ def rlcard(name: str, seconds: float) -> dict[str, float]:
     rng = random.Random(7)
     steps, spent = 0, 0.0
     while spent < seconds:
-        began = time.perf_counter()
+        began = time.process_time()
         state, _ = env.reset()
         while not env.is_over():
             state, _ = env.step(rng.choice(list(state["legal_actions"])))
             steps += 1
-        spent += time.perf_counter() - began
+        spent += time.process_time() - began
     return {"steps": steps / spent}
 
 
@@ -110,6 +178,10 @@ def measure(subject: str, seconds: float) -> dict[str, float]:
         return ours_by_zoo(name, seconds)
     if kind == "batch":
         return ours_by_batch(name, seconds)
+    if kind == "crew":
+        return ours_by_batch(name, seconds, os.cpu_count() or 1)
+    if kind == "split":
+        return split(name, seconds)
     if kind == "pettingzoo":
         return classic(name, seconds)
     if kind == "rlcard":

@@ -1,5 +1,7 @@
 """What is measured: random play step by step from Python, and copies, of our games and of their peers.
 
+Seconds are those of the processor, so that what else the machine does does not count.
+
 Run as a program it measures one subject: python -m benchmarks.subjects pentarchy:vinci 2.0
 """
 
@@ -26,7 +28,7 @@ def ours(name: str, seconds: float) -> dict[str, float]:
     decisions, spent = 0, 0.0
     middle = None
     while spent < seconds:
-        state, began = game.new(players), time.perf_counter()
+        state, began = game.new(players), time.process_time()
         while not state.over:
             legal = state.legal()
             if state.seat == pentarchy.CHANCE:
@@ -36,19 +38,19 @@ def ours(name: str, seconds: float) -> dict[str, float]:
             decisions += 1
             if middle is None and decisions == 150:
                 middle = state.copy()
-        spent += time.perf_counter() - began
+        spent += time.process_time() - began
     assert middle is not None
     return {"decisions": decisions / spent, "copies": copies(middle.copy, seconds / 4)}
 
 
 def copies(copy: Any, seconds: float) -> float:
     """Copies a second."""
-    count, began = 0, time.perf_counter()
-    while time.perf_counter() - began < seconds:
+    count, began = 0, time.process_time()
+    while time.process_time() - began < seconds:
         for _ in range(1000):
             copy()
         count += 1000
-    return count / (time.perf_counter() - began)
+    return count / (time.process_time() - began)
 
 
 def open_spiel(name: str, seconds: float) -> dict[str, float]:
@@ -62,7 +64,7 @@ def open_spiel(name: str, seconds: float) -> dict[str, float]:
     decisions, spent = 0, 0.0
     middle = None
     while spent < seconds:
-        state, began = game.new_initial_state(), time.perf_counter()
+        state, began = game.new_initial_state(), time.process_time()
         while not state.is_terminal():
             if state.is_chance_node():
                 outcomes, odds = zip(*state.chance_outcomes())
@@ -73,7 +75,7 @@ def open_spiel(name: str, seconds: float) -> dict[str, float]:
             decisions += 1
             if middle is None and not state.is_terminal() and decisions >= 30:
                 middle = state.clone()
-        spent += time.perf_counter() - began
+        spent += time.process_time() - began
     assert middle is not None
     return {"decisions": decisions / spent, "copies": copies(middle.clone, seconds / 4)}
 
@@ -87,13 +89,13 @@ def catanatron(seconds: float) -> dict[str, float]:
     middle = None
     while spent < seconds:
         random.seed(7 + decisions)
-        game, began = Game([RandomPlayer(color) for color in colors]), time.perf_counter()
+        game, began = Game([RandomPlayer(color) for color in colors]), time.process_time()
         while game.winning_color() is None and game.state.num_turns < 1000:
             game.play_tick()
             decisions += 1
             if middle is None and decisions == 150:
                 middle = game.copy()
-        spent += time.perf_counter() - began
+        spent += time.process_time() - began
     assert middle is not None
     return {"decisions": decisions / spent, "copies": copies(middle.copy, seconds / 4)}
 

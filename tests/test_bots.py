@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 
 import hoard
+import pentarchy
 from pentarchy import CHANCE, Outlook, PentarchyError, State
-from pentarchy.bots import LEVELS, Bot, GreedyBot, RandomBot, SearchBot, Settings, bot, title
+from pentarchy.bots import LEVELS, Bot, GreedyBot, HastyBot, RandomBot, SearchBot, Settings, bot, title
 from pentarchy.bots.parallel import alone, grow_one
 from pentarchy.bots.tree import Node, Tree, chances, descending
 from pentarchy.table import play_match
@@ -27,6 +28,7 @@ def hand(*gems: str) -> State:
 
 def test_bots_are_found_by_name() -> None:
     assert isinstance(bot("random"), RandomBot)
+    assert isinstance(bot("hasty"), HastyBot)
     assert isinstance(bot("greedy"), GreedyBot)
     assert isinstance(bot("search"), SearchBot)
     with pytest.raises(PentarchyError, match="There is no bot 'genius'"):
@@ -38,6 +40,34 @@ def test_the_greedy_bot_swaps_its_worst_gem_and_keeps_its_best() -> None:
     answers = {GAME.actions.notation(GreedyBot().choose(Outlook(state), random.Random(n))) for n in range(12)}
     assert "swap diamond" not in answers
     assert "swap quartz" in answers
+
+
+def test_the_hasty_bot_weighs_a_few_answers_and_is_stronger_than_chance() -> None:
+    wins = 0.0
+    for seed in range(100):
+        bots = [HastyBot(), RandomBot()] if seed % 2 else [RandomBot(), HastyBot()]
+        state, _ = play_match(GAME, {"swaps": 3}, bots, seed)
+        if seed % 2 ^ 1 in state.winners():
+            wins += 1 / len(state.winners())
+    assert wins > 60
+
+
+def test_a_position_in_the_middle_of_an_answer_is_judged_by_who_gives_it_only_when_it_is_finished() -> None:
+    game = pentarchy.game("culture_wars")
+    state, rng = game.new(2), random.Random(1)
+    while type(state.decision).__name__ != "March":
+        state.play(pentarchy.any_action(state, rng))
+    seat = state.seat
+    assert game.sense.settled(state, seat)
+    state.play(next(action for action in state.legal() if game.actions.notation(action).startswith("from")))
+    assert not game.sense.settled(state, seat)
+    assert game.sense.settled(state, 1 - seat)
+    best = -1e9
+    for action in state.legal():
+        after = state.copy()
+        after.play(action)
+        best = max(best, game.sense.value(after, seat))
+    assert game.sense.value(state, seat) == best
 
 
 def test_the_search_bot_is_far_stronger_than_chance() -> None:

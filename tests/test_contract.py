@@ -225,6 +225,8 @@ def test_every_event_is_told_as_a_sentence_and_points_add_up(game: pentarchy.Gam
             assert all(isinstance(mark, str) for mark in game.words.marks(event))
             if event.kind == "points":
                 sums[event.seat] += event.data[0]
+            for sight in game.sights:
+                assert event.kind != sight.kind or sight.names[event.data[sight.place]]
         events.clear()
     assert sums == state.scores()
 

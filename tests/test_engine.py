@@ -24,7 +24,7 @@ def test_the_engine_that_runs_is_the_one_it_says() -> None:
 def engine_of(checkout: Path, wanted: str = "") -> str:
     """Which engine a process that uses this checkout would choose."""
     done = subprocess.run(
-        [sys.executable, "-c", "from pentarchy._engine import choose; print(choose(['x']))"],
+        [sys.executable, "-c", "from pentarchy._engine import choose; print(choose())"],
         env={**os.environ, "PYTHONPATH": str(checkout / "src"), "PENTARCHY_ENGINE": wanted},
         capture_output=True,
         text=True,
@@ -51,6 +51,9 @@ def test_an_edited_source_is_never_shadowed_by_a_stale_build(tmp_path: Path) -> 
     Path(name).mkdir(parents=True)
     assert engine_of(tmp_path) == "compiled"
     assert engine_of(tmp_path, "python") == "python"
+    (package / "web").mkdir()
+    (package / "web" / "pages.py").write_text("TITLE = 1\n")
+    assert engine_of(tmp_path) == "compiled", "only the engine is compiled"
     (package / "core" / "state.py").write_text("RULE = 2\n")
     assert engine_of(tmp_path) == "python"
     assert "run 'make fast'" in engine_of(tmp_path, "compiled")

@@ -141,7 +141,7 @@ def test_a_bot_takes_over_a_seat_and_gives_it_back() -> None:
     table.replace(0, "greedy")
     assert table.waiting_for is None
     assert table.advance_once()
-    with pytest.raises(PentarchyError, match="no bot 'genius'; the bots are: random, greedy"):
+    with pytest.raises(PentarchyError, match="no bot 'genius'; the bots are: random, hasty, greedy"):
         table.replace(1, "genius")
     table.replace(0, None)
     assert table.seats[0].is_person

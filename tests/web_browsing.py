@@ -60,7 +60,7 @@ def wait_for_change(page: Page, before: int) -> None:
     page.wait_for_function("before => Number(document.getElementById('meta').dataset.number) > before", arg=before)
 
 
-def start_against_bots(page: Page, game: str, bot: str = "random") -> None:
+def start_against_bots(page: Page, game: str, bot: str = "level1") -> None:
     """From the home page to a table, by clicking."""
     page.goto("/")
     page.locator(f".card a.main[href='/new/{game}']").click()

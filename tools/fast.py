@@ -41,7 +41,6 @@ def main() -> int:
         env={"PENTARCHY_COMPILE": "all", **os.environ},
         check=True,
     )
-    shutil.copytree(SOURCE, part / "pentarchy", dirs_exist_ok=True, ignore=shutil.ignore_patterns("__pycache__"))
     part.rename(target)
     print(f"Compiled: {target.relative_to(ROOT)}")
     return 0

@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from pentarchy._engine import choose
 
-ENGINE = choose(__path__)
+ENGINE = choose()
 """Which engine runs: `compiled` or `python`."""
 
 from pentarchy.core.chance import any_action, sample

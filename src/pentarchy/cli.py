@@ -15,8 +15,10 @@ import platformdirs
 import typer
 from rich.console import Console
 from rich.markdown import Markdown
+from rich.padding import Padding
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table as Grid
+from rich.text import Text
 
 import pentarchy
 from pentarchy.arena import Outcome, Plan, Result, Share, Summary, evaluate, executor, line_up, read_journal, summarise
@@ -87,10 +89,12 @@ def games() -> None:
         out.print(
             f"[bold]{name}[/]  {game.title}, {game.seats[0]} to {game.seats[-1]} players, about {game.minutes} minutes"
         )
-        out.print(f"  {game.summary}", markup=False)
+        out.print(Padding(game.summary, (0, 2)))
+        grid = Grid.grid(padding=(0, 0, 0, 2))
         for fact in facts(game.options):
             values = " | ".join(str(value).lower() for value in fact.values) or "a number"
-            out.print(f"  -o {fact.name}={values}   {fact.explanation}", style="dim", markup=False)
+            grid.add_row(Text(f"-o {fact.name}="), Text(f"{fact.explanation} [{values}]", style="dim"))
+        out.print(Padding(grid, (0, 0, 0, 2)))
 
 
 @app.command(epilog="Example: pentarchy about")
@@ -204,7 +208,7 @@ def lab(
     on: Annotated[str, typer.Option(help="local: this machine's cores; ray: a Ray cluster.")] = "local",
     address: Annotated[str | None, typer.Option(help="The address of the Ray cluster.")] = None,
     workers: Annotated[int, typer.Option(min=1, help="How many cores to use.")] = os.cpu_count() or 1,
-    output: Annotated[Path, typer.Option("--output", "-o", help="The folder of the results.")] = Path("lab"),
+    output: Annotated[Path, typer.Option("--output", help="The folder of the results.")] = Path("lab"),
 ) -> None:
     """Compare variants of a game, with the same luck in each; stopped and called again, it goes on."""
     try:

@@ -95,7 +95,7 @@ def blunder() -> Record:
 
 
 def test_a_review_finds_the_answer_that_cost_most_and_what_was_better(blunder: Record) -> None:
-    found = review(GAME, blunder, QUICK)
+    found = review(GAME, blunder, Settings(simulations=400))
     worst = found.mistakes[0]
     assert (worst.at, worst.seat, worst.label) == (4, 0, "Swap diamond")
     assert worst.better != "Swap diamond"

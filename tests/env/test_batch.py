@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
@@ -80,7 +81,7 @@ def test_the_same_seed_gives_the_same_batch() -> None:
 
 
 def test_an_illegal_answer_changes_nothing_in_any_game() -> None:
-    games = pentarchy.env.batch(hoard.GAME, 3, players=2)
+    games = Batch(hoard.GAME, 3, players=2)
     turn = games.reset(1)
     before = [state.dump() for state in games.states]
     answers = first_legal(turn, random.Random(1))
@@ -92,6 +93,40 @@ def test_an_illegal_answer_changes_nothing_in_any_game() -> None:
     assert [state.dump() for state in games.states] == before
     with pytest.raises(pentarchy.PentarchyError, match="1 game or more"):
         pentarchy.env.batch(hoard.GAME, 0)
+
+
+def test_several_workers_play_the_same_games_as_one() -> None:
+    rng = random.Random(5)
+    alone = pentarchy.env.batch("culture_wars", 5, players=2, reward="score", seed=3)
+    crew = pentarchy.env.batch("culture_wars", 5, workers=2, players=2, reward="score", seed=3)
+    mine, theirs = alone.reset(7), crew.reset(7)
+    for _ in range(40):
+        pairs: Any = zip(mine, theirs)
+        for ours, other in pairs:
+            assert ours.dtype == other.dtype
+            assert np.array_equal(ours, other)
+        answers = first_legal(mine, rng)
+        mine, theirs = alone.step(answers), crew.step(answers)
+    crew.close()
+
+
+def test_workers_refuse_what_is_illegal_before_anything_changes() -> None:
+    crew = pentarchy.env.batch("culture_wars", 2, workers=2, players=2)
+    turn = crew.reset(1)
+    answers = first_legal(turn, random.Random(1))
+    wrong = answers.copy()
+    wrong[1] = int(np.flatnonzero(~turn.mask[1])[0])
+    for illegal in (wrong, answers - 10_000, answers[:1]):
+        with pytest.raises(pentarchy.IllegalAction):
+            crew.step(illegal)
+    alone = pentarchy.env.batch("culture_wars", 2, players=2)
+    alone.reset(1)
+    assert np.array_equal(crew.step(answers).observation, alone.step(answers).observation)
+    crew.close()
+    with pytest.raises(pentarchy.PentarchyError, match="1 to 2 workers"):
+        pentarchy.env.batch("culture_wars", 2, workers=3)
+    with pytest.raises(pentarchy.PentarchyError, match="not an installed one"):
+        pentarchy.env.batch(hoard.GAME, 2, workers=2)
 
 
 def test_the_module_is_compiled_with_the_engine() -> None:

@@ -7,12 +7,14 @@ import random
 
 import numpy as np
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i32
 
 import hoard
 import pentarchy
 from hoard.game import Hoard
-from pentarchy.core.observe import BITS, LIST, NUMBER, Measure
-from pentarchy.env.rows import LIMIT, Encoder
+from pentarchy.core.forms import BITS, LIMIT, LIST, NUMBER, Form, Measure
+from pentarchy.env.rows import Encoder, shared
 from support import play_on
 
 SEEDS = range(2)
@@ -121,6 +123,18 @@ def test_a_seat_sees_its_own_hand_and_the_mean_of_what_the_others_may_hold() -> 
     assert np.allclose(hands[1] * largest, expected, atol=0.15)
 
 
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_row_that_was_kept_up_to_date_is_the_same_as_a_new_one(game: pentarchy.Game, seed: int) -> None:
+    state, rng = start(game, 30 + seed)
+    kept = Encoder(game, state.players)
+    for _ in range(60):
+        seat = rng.randrange(state.players)
+        assert np.array_equal(kept.encode(state, seat), Encoder(game, state.players).encode(state, seat))
+        play_on(state, rng, rng.choice((1, 1, 2, 30)))
+        if state.over:
+            state = game.new(state.players)
+
+
 def test_shapes_are_learned_numbers_lists_ragged_lists_and_sets_of_bits() -> None:
     number, fixed, ragged, bits = Measure(), Measure(), Measure(), Measure()
     for value in (3, -7, 0):
@@ -131,20 +145,36 @@ def test_shapes_are_learned_numbers_lists_ragged_lists_and_sets_of_bits() -> Non
         ragged.see(items)
     for value in (1 << 40, 5):
         bits.see(value)
-    assert (number.form().kind, number.form().scale) == (NUMBER, 7.0)
-    assert (fixed.form().kind, fixed.form().width, fixed.form().ragged) == (LIST, 4, False)
-    assert (ragged.form().width, ragged.form().ragged) == (7, True)
-    assert (bits.form().kind, bits.form().count, bits.form().words) == (BITS, 48, 2)
-    out: list[int] = []
-    ragged.form().gather([5, 6], out)
-    assert out == [2, 5, 6, 0, 0, 0, 0]
-    out.clear()
-    ragged.form().gather(list(range(10)), out)
-    assert out == [10, 0, 1, 2, 3, 4, 5]
+    assert (number.form().kind, number.form().scale.unit) == (NUMBER, 7.0)
+    assert (fixed.form().kind, fixed.form().size, fixed.form().ragged) == (LIST, 4, False)
+    assert (ragged.form().size, ragged.form().ragged) == (7, True)
+    assert (bits.form().kind, bits.form().count, bits.form().size) == (BITS, 48, 48)
     assert not ragged.form().holds(list(range(10)))
-    out.clear()
-    bits.form().gather(1 << 40 | 1, out)
-    assert out == [1, 1 << 8]
+    assert not bits.form().holds(1 << 48)
+
+
+def written(form: Form, *values: object) -> list[float]:
+    """What stands in a row after these values were written one after the other."""
+    row = vec[i32]([0] * form.size)
+    before = None
+    for value in values:
+        before = form.update(value, before, row, 0)
+    return [float(number) for number in shared(row, np.float32)]
+
+
+def test_values_are_written_as_shares_lengths_and_bits_and_what_was_there_before_goes() -> None:
+    ragged, nested, bits = Measure(), Measure(), Measure()
+    for items in ([], [1, 2, 4]):
+        ragged.see(items)
+    nested.see([[], []])
+    nested.see([[1], [4]])
+    bits.see(1 << 40)
+    assert written(ragged.form(), [2, 4]) == pytest.approx([2 / 3, 0.5, 1, 0, 0, 0, 0])
+    assert written(ragged.form(), [2, 4], []) == [0] * 7
+    assert written(ragged.form(), list(range(10)))[0] == pytest.approx(10 / 3)
+    assert written(ragged.form(), [-100, 100])[1:3] == [-LIMIT, LIMIT]
+    assert written(nested.form(), [[4], [2]], [[4], []]) == [1, 1, 0, 0, 0, 0]
+    assert np.flatnonzero(written(bits.form(), 7, 1 << 40 | 1)).tolist() == [0, 40]
 
 
 def test_an_observation_needs_a_world() -> None:

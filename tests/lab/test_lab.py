@@ -20,7 +20,7 @@ from pentarchy.cli import app
 from pentarchy.lab.experiment import CHUNK, Experiment
 from pentarchy.lab.report import Report
 from pentarchy.lab.run import run
-from pentarchy.lab.stats import effects, estimate, holm, paired, share, tallies
+from pentarchy.lab.stats import effects, estimate, holm, paired, share, spreads, tallies
 from pentarchy.lab.store import Store, open_store
 from pentarchy.lab.trial import Rows, play_trial, play_trials
 
@@ -190,6 +190,25 @@ def test_tallies_compare_with_all_seats() -> None:
     assert found["sun"].adjusted < 0.001
 
 
+def test_answers_are_as_uneven_as_they_were_made() -> None:
+    rng = np.random.default_rng(4)
+    rows = []
+    for cell, rates in enumerate(((0.25, 0.25, 0.25, 0.25), (0.15, 0.2, 0.3, 0.35))):
+        for number in range(3000):
+            for answer, rate in zip("abcd", rates):
+                rows.append((cell, number, 0, answer, 1, float(rng.random() < rate)))
+        rows.append((cell, 0, 0, "hardly ever given", 1, 1.0))
+    schema = ["cell", "number", "seat", "answer", "count", "win"]
+    even, uneven = spreads(pl.DataFrame(rows, schema, orient="row"))
+    assert (even.answers, uneven.answers, even.change) == (4, 4, None)
+    assert even.deviation.mean < 0.015
+    truth = float(np.std([0.15, 0.2, 0.3, 0.35], ddof=1))
+    assert uneven.deviation.low < truth < uneven.deviation.high
+    assert uneven.change is not None
+    assert 0.05 < uneven.change.low < uneven.change.mean < uneven.change.high < 0.12
+    assert spreads(pl.DataFrame([], schema, orient="row")) == []
+
+
 def test_the_report_has_every_cell_the_findings_and_charts_without_a_network(tmp_path: Path) -> None:
     store = Store(tmp_path, plan(80, track=["show"], faction="hoards.*.diamond"))
     run(store)
@@ -209,7 +228,7 @@ def test_the_report_has_every_cell_the_findings_and_charts_without_a_network(tmp
 
 
 def test_the_command_runs_goes_on_and_reports(tmp_path: Path) -> None:
-    command = ["lab", GAME, "--vary", "hand=3,4", "--games", "60", "-o", str(tmp_path)]
+    command = ["lab", GAME, "--vary", "hand=3,4", "--games", "60", "--output", str(tmp_path)]
     runner = CliRunner()
     for workers in ("2", "1"):
         done = runner.invoke(app, [*command, "--workers", workers, "--bots", "random"])

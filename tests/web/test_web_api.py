@@ -142,7 +142,9 @@ def test_an_answer_is_taken_back_as_far_as_the_table_allows(client: httpx.Client
 def test_a_hint_is_a_legal_answer(client: httpx.Client, at_hand: tuple[str, str, str]) -> None:
     table, ann, ben = at_hand
     hint = client.get(f"/api/tables/{table}/hint", params={"seat": 0}, headers=bearer(ann)).json()
-    assert hint["notation"] in [choice["notation"] for choice in view(client, table, ann, 0)["choices"]]
+    legal = [choice["notation"] for choice in view(client, table, ann, 0)["choices"]]
+    assert hint["answers"]
+    assert all(one["notation"] in legal and 0 <= one["chance"] <= 1 and one["why"] for one in hint["answers"])
     asked = client.get(f"/api/tables/{table}/hint", params={"seat": 1}, headers=bearer(ben))
     assert "not your turn" in refused(asked, 400)
 

@@ -117,6 +117,10 @@ def test_a_game_is_finished_and_reviewed(visit: Visit, name: str, tmp_path: Path
     expect(review).to_contain_text("Points by source", timeout=60_000)
     expect(review.locator("svg[aria-label^='Points over time']")).to_be_visible()
     expect(review.locator("svg[aria-label^='Luck']")).to_be_visible()
+    if name == "hoard":
+        page.get_by_role("button", name="Ask the coach").click()
+        expect(page.locator("#coach")).to_contain_text("The answers that cost most", timeout=60_000)
+        expect(page.locator("#coach svg[aria-label^='Chance to win over time']")).to_be_visible()
     finished = page.url
     page.get_by_role("button", name="Rematch").click()
     page.wait_for_url(lambda url: url != finished)
@@ -330,9 +334,10 @@ def test_hints_and_chances_are_shown(visit: Visit) -> None:
     start_against_bots(page, "hoard")
     wait_until_asked(page)
     page.get_by_role("button", name="Hint").click()
-    expect(page.locator("#notice")).to_contain_text("would answer")
+    expect(page.locator("#ask .advice li")).not_to_have_count(0)
+    expect(page.locator("#ask .advice")).to_contain_text("%")
     expect(page.locator(".choice.hinted")).to_have_count(1)
-    expect(page.locator("#chances")).to_contain_text("rough guess")
+    expect(page.locator("#chances")).to_contain_text("Chances to win")
     words = page.locator("#chances .bar").get_attribute("aria-label")
     assert words is not None
     shares = [int(word.rstrip("%,")) for word in words.split() if word.rstrip(",").endswith("%")]

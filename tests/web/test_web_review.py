@@ -12,12 +12,13 @@ import pytest
 
 from pentarchy import Record
 from pentarchy.core.look import STYLE
+from pentarchy.games import games
 from pentarchy.table import Table
-from pentarchy.web.chart import luck_chart, points_chart
+from pentarchy.web.chart import chances_chart, luck_chart, points_chart
 from pentarchy.web.picture import for_page
 from pentarchy.web.review import luck, review
 from pentarchy.web.thinking import Thinkers
-from pentarchy.web.thoughts import chances, imagine, middle_of_a_game, strongest
+from pentarchy.web.thoughts import answers, chances, imagine, look_back, middle_of_a_game
 from web_tables import GAMES, find, play_at_random
 
 HOARD = find("hoard")
@@ -54,17 +55,47 @@ def test_a_review_tells_where_points_came_from_and_what_turned_the_game() -> Non
     ]
 
 
+def luck_of(*answers: str) -> list[float] | None:
+    record = Record.of(HOARD.new(2))
+    record.answers = list(answers)
+    return luck(record.to_json())
+
+
 def test_luck_is_what_came_less_what_comes_on_average(plugin: None) -> None:
-    # A gem in hand counts 0.9 of its worth, and a full bag gives 3 on average.
-    assert luck("hoard", 2, {}, ["deal diamond"]) == pytest.approx([0.9 * 2, 0])
-    assert luck("hoard", 2, {}, ["deal quartz"]) == pytest.approx([-0.9 * 2, 0])
-    assert luck("hoard", 2, {}, []) == [0, 0]
+    best, worst, nothing = luck_of("deal diamond"), luck_of("deal quartz"), luck_of()
+    assert best is not None
+    assert worst is not None
+    assert best[0] > 0 > worst[0], "the dearest gem, and the cheapest"
+    assert sum(best) == pytest.approx(0), "what one gains the other loses"
+    assert nothing == [0, 0]
 
 
 def test_chances_know_a_game_that_is_decided(plugin: None) -> None:
     table = hoard_after("show ruby", "show diamond", "show opal", "show opal", "show quartz")
-    assert chances("hoard", table.state.dump(), 1) == [0, 1], "Ben has 7 and a gem to show, Ann has 7 and none"
-    assert chances("hoard", hoard_after().state.dump(), None) is not None
+    assert chances("hoard", table.state.dump(), 1) == pytest.approx([0, 1], abs=0.05), (
+        "Ben has 7 and a gem to show, Ann has 7 and none"
+    )
+    assert sum(chances("hoard", hoard_after().state.dump(), None)) == pytest.approx(1)
+
+
+def test_a_bot_answers_until_somebody_else_is_asked(plugin: None) -> None:
+    table = hoard_after()
+    assert len(answers("hoard", table.state.dump(), "level1")) == 1
+    again = Table.start(find("vinci"), 3, {}, seed=2)
+    again.advance()
+    seat, state = again.state.seat, again.state.copy()
+    for answer in answers("vinci", again.state.dump(), "greedy"):
+        assert state.seat == seat
+        state.play(state.game.actions.parse(answer))
+    assert state.seat != seat
+
+
+def test_the_coach_finds_the_answer_that_cost_most(plugin: None) -> None:
+    record = play_at_random("hoard", seed=3)
+    found = look_back(record.to_json())
+    assert found.winners == record.winners(Table.resume(HOARD, record).state)
+    chart = ET.fromstring(str(chances_chart([one.chances for one in found.moments], ["Ann", "Ben"])))
+    assert str(chart.get("aria-label")).startswith("Chance to win over time")
 
 
 def test_a_spectator_imagines_every_hand_anew() -> None:
@@ -78,8 +109,8 @@ def test_a_spectator_imagines_every_hand_anew() -> None:
 def test_charts_are_pictures_that_say_the_same_in_words() -> None:
     lines = ET.fromstring(str(points_chart([(0, [0, 0]), (7, [40, -3]), (900, [41, 250])], ["Ann", "Ben"])))
     assert lines.get("aria-label") == "Points over time: Ann ends with 41, Ben ends with 250"
-    bars = ET.fromstring(str(luck_chart([1.24, -0.01], ["Ann", "Ben"])))
-    assert bars.get("aria-label") == "Luck: Ann +1.2, Ben 0"
+    bars = ET.fromstring(str(luck_chart([0.124, -0.001], ["Ann", "Ben"])))
+    assert bars.get("aria-label") == "Luck: Ann +12%, Ben 0"
     ET.fromstring(str(luck_chart([0.0, 0.0], ["Ann", "Ben"])))
 
 
@@ -105,10 +136,10 @@ def test_thinking_goes_on_when_a_worker_dies() -> None:
     async def run() -> None:
         thinkers = Thinkers(1)
         try:
-            assert await thinkers.think(strongest) == strongest()
+            assert await thinkers.think(games) == games()
             with pytest.raises(BrokenProcessPool):
                 await thinkers.think(os._exit, 3)
-            assert await thinkers.think(strongest) == strongest()
+            assert await thinkers.think(games) == games()
         finally:
             thinkers.close()
 

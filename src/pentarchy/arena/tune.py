@@ -18,7 +18,6 @@ from importlib import resources
 from pathlib import Path
 from typing import Any
 
-from pentarchy._engine import SOURCE
 from pentarchy.arena.executors import Executor, Local
 from pentarchy.arena.series import share
 from pentarchy.bots import GreedyBot, SearchBot, bot
@@ -138,10 +137,7 @@ def match_of(wins: Sequence[float]) -> dict[str, float]:
 
 
 def data_file(game: Game) -> Path:
-    """Where the forecast of a game belongs: beside its sources, also when the engine runs compiled."""
-    parts = game.package.split(".")
-    if parts[0] == "pentarchy":
-        return SOURCE.joinpath(*parts[1:], DATA)
+    """Where the forecast of a game belongs: beside its sources."""
     return Path(str(resources.files(game.package))) / DATA
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pentarchy.bots.bot import Bot
 from pentarchy.bots.levels import BOTS, LEVELS, Level, bot, title
 from pentarchy.bots.search import SearchBot
-from pentarchy.bots.simple import GreedyBot, RandomBot
+from pentarchy.bots.simple import GreedyBot, HastyBot, RandomBot
 from pentarchy.bots.tree import Settings
 
 __all__ = [
@@ -13,6 +13,7 @@ __all__ = [
     "LEVELS",
     "Bot",
     "GreedyBot",
+    "HastyBot",
     "Level",
     "RandomBot",
     "SearchBot",

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 
 from pentarchy.bots.bot import Bot
 from pentarchy.bots.search import SearchBot
-from pentarchy.bots.simple import GreedyBot, RandomBot
+from pentarchy.bots.simple import GreedyBot, HastyBot, RandomBot
 from pentarchy.bots.tree import KINDS, Settings
 from pentarchy.core.errors import PentarchyError
 
-BOTS: dict[str, type[Bot]] = {"random": RandomBot, "greedy": GreedyBot, "search": SearchBot}
+BOTS: dict[str, type[Bot]] = {"random": RandomBot, "hasty": HastyBot, "greedy": GreedyBot, "search": SearchBot}
 """The kinds of bots by name, weakest first."""
 
 
@@ -48,7 +48,7 @@ _TIME = re.compile(r"(\d+(?:\.\d+)?)(ms|s)")
 def bot(name: str) -> Bot:
     """A new bot of this name.
 
-    A name is a kind (`random`, `greedy`, `search`), a level (`level3`), or `search` with a budget and settings
+    A name is a kind (`random`, `hasty`, `greedy`, `search`), a level (`level3`), or `search` with a budget and settings
     after colons: `search:50ms`, `search:400` (simulations), `search:2s:explore=0.7:rivals=yes`.
 
     >>> bot("level 3").choose.__qualname__

@@ -50,7 +50,7 @@ class Hint:
 
     def text(self) -> str:
         """For a terminal: a line for each answer."""
-        return "\n".join(f"{one.chance:4.0%}  {one.label}. {one.why}" for one in self.answers)
+        return "\n".join(f"{one.chance:4.0%}  {one.label.rstrip('.')}. {one.why}" for one in self.answers)
 
 
 def hint(outlook: Outlook, settings: Settings | None = None, rng: random.Random | None = None, most: int = 3) -> Hint:
@@ -144,6 +144,7 @@ def explain(outlook: Outlook, here: list[list[float]], there: list[list[float]],
         theirs = sum(here[seat][index] - there[seat][index] for seat in rivals) / len(rivals)
         found.append((abs(own * weights[index]) / unit, more_or_less(own, name)))
         found.append((abs(theirs * weights[index]) / unit, more_or_less(theirs, f"{name} for the others")))
+    other = other.rstrip(".")
     told = [words for size, words in sorted(found, reverse=True)[:3] if size >= TELLING]
     if not told:
         return f"It leads to much the same as “{other}”."

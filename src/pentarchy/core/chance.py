@@ -28,6 +28,12 @@ def pick(things: list[int], weights: list[int], rng: random.Random) -> int:
     return things[index]
 
 
+def play_chance(state: State, rng: random.Random) -> None:
+    """Answer for chance until a seat is asked or the game is over."""
+    while state.seat == CHANCE:
+        state.step(sample(state, rng))
+
+
 def any_action(state: State, rng: random.Random) -> int:
     """A legal action: chance by its odds, a seat's answer uniformly."""
     if state.seat == CHANCE:

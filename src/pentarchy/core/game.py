@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Callable, Sequence
 from importlib import resources
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from pentarchy.core.actions import Actions
 from pentarchy.core.decision import Decision
@@ -36,6 +36,16 @@ class Words(Protocol):
         """The ids of the places on the board where it happened."""
 
 
+class Sight(NamedTuple):
+    """What many games together must come across (tools/soak.py): events of a kind, each with one of these names."""
+
+    kind: str
+    names: Sequence[str]
+    """A name for each value of one of the event's numbers; an empty one need not be met."""
+    place: int = 0
+    """Which of the event's numbers it is."""
+
+
 @dataclasses.dataclass(frozen=True, eq=False)
 class Game:
     """The rules of one game."""
@@ -62,6 +72,8 @@ class Game:
     None if seats don't differ."""
     odds: Callable[[list[str]], str] | None = None
     """For games with battles: the exact odds of two forces, described by words, as text."""
+    sights: tuple[Sight, ...] = ()
+    """What long play must meet at least once: every card played, every wonder built."""
 
     def new(self, players: int | None = None, options: Any = None) -> State:
         """A first state."""
@@ -91,6 +103,11 @@ class Game:
             return state
         except (KeyError, TypeError, ValueError, IndexError) as error:
             raise BadRecord(f"This is not a dumped state of {self.title}: {error!r} is missing or wrong.") from error
+
+    def has_secrets(self) -> bool:
+        """Whether seats may know different things; otherwise the true state is the only world there is."""
+        # The plain names would be calls that mypyc resolves.
+        return getattr(self.state, "resample") is not getattr(State, "resample")  # noqa: B009
 
     def options_dict(self, options: Any) -> dict[str, Any]:
         """The options as names with values."""

@@ -44,6 +44,10 @@ class Sense:
         """What this seat's position looks like, one number for each name."""
         raise NotImplementedError
 
+    def settled(self, state: State, seat: int) -> bool:
+        """Whether the position can be judged as it is: this seat is not in the middle of an answer of several parts."""
+        return True
+
     def value(self, state: State, seat: int) -> float:
         """How good the position is for this seat; higher is better."""
         if self._unit == 0.0:

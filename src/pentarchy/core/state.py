@@ -75,15 +75,14 @@ class State:
         """A new state, a world that this seat cannot tell from the true one."""
         return self.copy()
 
-    def observe(self, seat: int) -> dict[str, Any]:
-        """Optional: this world in numbers for a learner in this seat, as named parts.
+    def disguise(self, seat: int) -> dict[str, Any]:
+        """Optional, for games that hide something: by the name of each field that holds what this seat may not know,
+        what a learner in this seat sees in its place: a number, a list of numbers, or a list of such lists. Other
+        names show more; these have to be there every time.
 
-        A part is a number, a list of numbers, or a list of such lists; the names are the same in every
-        state, and so are the lengths, as far as possible. It is only ever asked of worlds that the seat
-        can't tell from the true one, so it need not hide anything. Without an answer of its own a game
-        shows all its fields.
+        Without an answer of its own the learner sees the fields of a world from `resample`, which takes longer.
         """
-        return {name: getattr(self, name) for name in self.fields}
+        return {}
 
     def audit(self) -> list[str]:
         """What is wrong with this state (pieces or cards lost or invented, points that don't add up),

@@ -1,69 +1,73 @@
-"""Many games stepped at once, in plain lists: what `Batch` turns into arrays. `make fast` compiles this module."""
+"""Many games stepped at once: what `Batch` shows as arrays. `make fast` compiles this module."""
 
 from __future__ import annotations
 
 import random
-from array import array
 from typing import Any
 
-from pentarchy.core.chance import sample
-from pentarchy.core.decision import CHANCE
+from librt.vecs import vec
+from mypy_extensions import i64, u8
+
+from pentarchy.core.chance import play_chance
 from pentarchy.core.errors import IllegalAction
 from pentarchy.core.game import Game
-from pentarchy.core.observe import Sight, gather_rows
-from pentarchy.core.rewards import payoffs
+from pentarchy.core.observe import Masks, Sight, Slate
+from pentarchy.core.rewards import SCORE, payoffs
 from pentarchy.core.state import State
 
 
 class Stepper:
-    """The games of a batch, and the lists that describe what they ask now.
+    """The games of a batch, and what they ask now. Rows are flat: what belongs to game i lies in stretch i."""
 
-    Lists are flat: what belongs to game i lies in stretch i.
-    """
-
-    def __init__(self, game: Game, count: int, players: int, options: Any, reward: str) -> None:
+    def __init__(
+        self, game: Game, sight: Sight, count: int, options: Any, reward: str, worlds: int, first: int
+    ) -> None:
+        """The games are numbered from `first`; the luck of each depends on the seed and its number."""
         self.game = game
         self.count = count
-        self.players = players
+        self.first = first
+        self.players: int = sight.players
         self.options = options
         self.reward = reward
-        self.actions: int = len(game.actions)
         self.states: list[State] = []
-        self.rewards: list[float] = []
-        self.done: list[bool] = []
+        self.slate = Slate(sight, count, worlds)
+        self.masks = Masks(count, len(game.actions))
+        self.seats: vec[i64] = vec[i64]([0] * count)
+        """Who is asked in each game."""
+        self.rewards: vec[float] = vec[float]([0.0] * (count * self.players))
+        """What the last answer brought to each seat of each game."""
+        self.done: vec[u8] = vec[u8]([0] * count)
+        """Whether the last answer ended a game, which has started again since."""
         self._rngs: list[random.Random] = []
         self._worth: list[list[float]] = []
 
     def reset(self, seed: int) -> None:
         """Start all games."""
-        self._rngs = [random.Random(f"batch {seed} {index}") for index in range(self.count)]
+        self._rngs = [random.Random(f"batch {seed} {self.first + index}") for index in range(self.count)]
         self.states = [self._start(index) for index in range(self.count)]
         self._worth = [payoffs(state, self.reward) for state in self.states]
-        self.rewards = [0.0] * (self.count * self.players)
-        self.done = [False] * self.count
+        for index in range(self.count):
+            self.done[index] = 0
+            self._pay(index, self._worth[index])
+            self._show(index)
 
     def step(self, answers: list[int]) -> None:
         """Answer the question of every game; a game that ends starts again."""
         self._check(answers)
-        states = self.states
-        rewards: list[float] = []
-        done: list[bool] = []
+        by_score = self.reward == SCORE
         for index in range(self.count):
-            state = states[index]
+            state = self.states[index]
             state.step(answers[index])
-            self._chance(state, index)
-            before = self._worth[index]
-            now = payoffs(state, self.reward)
-            for seat in range(self.players):
-                rewards.append(now[seat] - before[seat])
-            done.append(state.over)
-            if state.over:
+            play_chance(state, self._rngs[index])
+            over = state.over
+            if by_score or over or self.done[index]:
+                self._pay(index, payoffs(state, self.reward))
+            self.done[index] = 1 if over else 0
+            if over:
                 state = self._start(index)
-                states[index] = state
-                now = payoffs(state, self.reward)
-            self._worth[index] = now
-        self.rewards = rewards
-        self.done = done
+                self.states[index] = state
+                self._worth[index] = payoffs(state, self.reward)
+            self._show(index)
 
     def _check(self, answers: list[int]) -> None:
         """Refuse before anything changes."""
@@ -76,28 +80,20 @@ class Stepper:
 
     def _start(self, index: int) -> State:
         state = self.game.new(self.players, self.options)
-        self._chance(state, index)
+        play_chance(state, self._rngs[index])
         return state
 
-    def _chance(self, state: State, index: int) -> None:
-        rng = self._rngs[index]
-        while state.seat == CHANCE:
-            state.step(sample(state, rng))
+    def _pay(self, index: int, now: list[float]) -> None:
+        """What the games are worth now, and what that is more than before."""
+        before = self._worth[index]
+        first: i64 = index * self.players
+        for seat in range(self.players):
+            self.rewards[first + seat] = now[seat] - before[seat]
+        self._worth[index] = now
 
-    def seats(self) -> list[int]:
-        """Who is asked in each game."""
-        return [state.seat for state in self.states]
-
-    def legal(self) -> list[int]:
-        """Where the masks of all games, one after the other, are true."""
-        found: list[int] = []
-        base = 0
-        for state in self.states:
-            for action in state.answers():
-                found.append(base + action)
-            base += self.actions
-        return found
-
-    def rows(self, sight: Sight, worlds: int) -> tuple[array[int], array[float]]:
-        """What the seats that are asked may know."""
-        return gather_rows(sight, self.states, self.seats(), worlds)
+    def _show(self, index: int) -> None:
+        """Bring the rows of a game up to date."""
+        state = self.states[index]
+        self.seats[index] = state.seat
+        self.masks.mark(index, state.answers())
+        self.slate.look(index, state, state.seat)

@@ -20,6 +20,7 @@ from pentarchy.games import game as find_game
 if TYPE_CHECKING:
     from pentarchy.env.aec import SeatsEnv
     from pentarchy.env.batched import Batch
+    from pentarchy.env.crew import Crew
     from pentarchy.env.learner import LearnerEnv
     from pentarchy.env.rows import Encoder
 
@@ -47,9 +48,13 @@ def openspiel(game: str | Game, players: int | None = None, options: Any = None,
     return _part("spiel").load(_game(game), players, options, **settings)
 
 
-def batch(game: str | Game, count: int, **settings: Any) -> Batch:
-    """So many games stepped at once; for the settings see `Batch`."""
-    made: Batch = _part("batched").Batch(_game(game), count, **settings)
+def batch(game: str | Game, count: int, workers: int = 1, **settings: Any) -> Batch | Crew:
+    """So many games stepped at once, by so many processes; for the settings see `Batch`."""
+    made: Batch | Crew
+    if workers == 1:
+        made = _part("batched").Batch(_game(game), count, **settings)
+    else:
+        made = _part("crew").Crew(_game(game), count, workers, **settings)
     return made
 
 

@@ -10,14 +10,13 @@ import numpy as np
 import numpy.typing as npt
 from pettingzoo import AECEnv
 
-from pentarchy.core.chance import sample
-from pentarchy.core.decision import CHANCE
+from pentarchy.core.chance import play_chance
 from pentarchy.core.errors import PentarchyError
 from pentarchy.core.game import Game
-from pentarchy.core.rewards import RESULT, check_kind, payoffs
+from pentarchy.core.rewards import RESULT, SCORE, check_kind, payoffs
 from pentarchy.env.names import RENDER_MODES, edition_name, show
-from pentarchy.env.rows import Encoder
-from pentarchy.env.spaces import mask_of, space_of
+from pentarchy.env.rows import Encoder, Mask
+from pentarchy.env.spaces import space_of
 
 Observation = dict[str, Any]
 
@@ -63,6 +62,7 @@ class SeatsEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
         self.action_spaces = {agent: gymnasium.spaces.Discrete(len(game.actions)) for agent in self.possible_agents}
         self.agents: list[str] = []
         self.rng = random.Random()
+        self._mask = Mask(len(game.actions))
 
     def observation_space(self, agent: str) -> gymnasium.spaces.Space[Any]:
         """The space of what an agent observes."""
@@ -85,13 +85,8 @@ class SeatsEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self._worth = payoffs(self.state_of_game, self.reward)
         self._answers = 0
-        self._chance()
+        play_chance(self.state_of_game, self.rng)
         self.agent_selection = self.agents[self.state_of_game.seat]
-
-    def _chance(self) -> None:
-        state = self.state_of_game
-        while state.seat == CHANCE:
-            state.step(sample(state, self.rng))
 
     def observe(self, agent: str) -> Observation:
         """What this agent may know, and what it may answer."""
@@ -100,7 +95,7 @@ class SeatsEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
         legal = state.answers() if state.seat == seat else []
         return {
             "observation": self.encoder.split(row) if self.parts else row,
-            "action_mask": mask_of(legal, len(self.game.actions)),
+            "action_mask": self._mask.of(legal),
         }
 
     def step(self, action: int | None) -> None:
@@ -113,20 +108,26 @@ class SeatsEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
             raise PentarchyError(f"{agent} is asked and has to answer; only agents that are done answer None.")
         state = self.state_of_game
         state.play(int(action))
+        play_chance(state, self.rng)
         self._answers += 1
-        self._chance()
         self._cumulative_rewards[agent] = 0.0
-        worth = payoffs(state, self.reward)
-        for seat, other in enumerate(self.possible_agents):
-            self.rewards[other] = worth[seat] - self._worth[seat]
-        self._worth = worth
         if state.over:
+            self._pay()
             self.terminations = dict.fromkeys(self.agents, True)
             self.agent_selection = self.agents[0]
-        else:
-            if self._answers == self.limit:
-                self.truncations = dict.fromkeys(self.agents, True)
-            self.agent_selection = self.agents[state.seat]
+            return
+        if self.reward == SCORE:  # by result and by rank nothing is paid before the end
+            self._pay()
+        if self._answers == self.limit:
+            self.truncations = dict.fromkeys(self.agents, True)
+        self.agent_selection = self.possible_agents[state.seat]
+
+    def _pay(self) -> None:
+        """Reward every agent with what the game is worth to it now, more than before."""
+        worth = payoffs(self.state_of_game, self.reward)
+        for seat, agent in enumerate(self.possible_agents):
+            self.rewards[agent] = worth[seat] - self._worth[seat]
+        self._worth = worth
         self._accumulate_rewards()
 
     def state(self) -> npt.NDArray[np.float32]:

@@ -12,7 +12,7 @@ from pentarchy.core.game import Game
 from pentarchy.core.rewards import RESULT, check_kind
 from pentarchy.core.state import State
 from pentarchy.core.stepper import Stepper
-from pentarchy.env.rows import Encoder
+from pentarchy.env.rows import Encoder, Rows, shared
 
 
 class Turn(NamedTuple):
@@ -33,7 +33,7 @@ class Turn(NamedTuple):
 class Batch:
     """So many games side by side. Chance is played inside; a game that ends starts again at once.
 
-    The games are stepped and looked at in compiled code (`Stepper`); here their lists become arrays.
+    The games are stepped and looked at in compiled code (`Stepper`); here what it wrote becomes arrays.
     """
 
     def __init__(
@@ -45,16 +45,23 @@ class Batch:
         reward: str = RESULT,
         worlds: int = 1,
         seed: int = 0,
+        first: int = 0,
     ) -> None:
+        """`first` is the number of the first game, for a batch that is a share of a larger one."""
         if count < 1:
             raise PentarchyError(f"A batch has 1 game or more, not {count}.")
-        first = game.new(players, options)
+        state = game.new(players, options)
         self.game = game
         self.count = count
-        self.players = first.players
+        self.players = state.players
         self.actions = len(game.actions)
-        self.encoder = Encoder(game, self.players, game.options_dict(first.options), worlds)
-        self._stepper = Stepper(game, count, self.players, first.options, check_kind(reward))
+        self.encoder = Encoder(game, self.players, game.options_dict(state.options), worlds)
+        self._stepper = Stepper(game, self.encoder.sight, count, state.options, check_kind(reward), worlds, first)
+        self._rows = Rows(self._stepper.slate)
+        self._mask = shared(self._stepper.masks.marks, np.bool_).reshape(count, self.actions)
+        self._seat = shared(self._stepper.seats, np.int64)
+        self._reward = shared(self._stepper.rewards, np.float64).reshape(count, self.players)
+        self._done = shared(self._stepper.done, np.bool_)
         self.reset(seed)
 
     @property
@@ -72,15 +79,14 @@ class Batch:
         self._stepper.step(actions.tolist())
         return self._turn()
 
+    def close(self) -> None:
+        """Nothing has to be closed; a batch with workers has them."""
+
     def _turn(self) -> Turn:
-        stepper, count = self._stepper, self.count
-        mask = np.zeros(count * self.actions, np.bool_)
-        mask[stepper.legal()] = True
-        ints, floats = stepper.rows(self.encoder.sight, self.encoder.worlds)
         return Turn(
-            self.encoder.rows(ints, floats, count),
-            mask.reshape(count, self.actions),
-            np.array(stepper.seats(), np.int64),
-            np.array(stepper.rewards, np.float32).reshape(count, self.players),
-            np.array(stepper.done, np.bool_),
+            self._rows.all(),
+            self._mask.copy(),
+            self._seat.copy(),
+            self._reward.astype(np.float32),
+            self._done.copy(),
         )

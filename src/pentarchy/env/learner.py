@@ -21,8 +21,8 @@ from pentarchy.core.game import Game
 from pentarchy.core.outlook import Outlook
 from pentarchy.core.rewards import RESULT, check_kind, payoffs
 from pentarchy.env.names import RENDER_MODES, gymnasium_id, show
-from pentarchy.env.rows import Encoder
-from pentarchy.env.spaces import mask_of, space_of
+from pentarchy.env.rows import Encoder, Mask
+from pentarchy.env.spaces import space_of
 from pentarchy.games import game as find_game
 from pentarchy.games import games
 
@@ -75,6 +75,7 @@ class LearnerEnv(gymnasium.Env[Observation, np.int64]):
         self.observation_space = space_of(self.encoder, self.game, parts)
         self.action_space = gymnasium.spaces.Discrete(len(self.game.actions))
         self.rng = random.Random()
+        self._mask = Mask(len(self.game.actions))
         self._answers = 0
         self._worth = 0.0
 
@@ -120,7 +121,7 @@ class LearnerEnv(gymnasium.Env[Observation, np.int64]):
         legal = self.state.answers() if self.state.seat == self.seat else []
         return {
             "observation": self.encoder.split(row) if self.parts else row,
-            "action_mask": mask_of(legal, len(self.game.actions)),
+            "action_mask": self._mask.of(legal),
         }
 
     def _info(self) -> dict[str, Any]:

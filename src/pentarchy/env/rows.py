@@ -4,24 +4,22 @@ from __future__ import annotations
 
 import functools
 import json
-from array import array
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
-from typing import Any
+from dataclasses import dataclass
+from typing import Any, TypeVar
 
 import numpy as np
 import numpy.typing as npt
 
 from pentarchy.core.errors import PentarchyError
+from pentarchy.core.forms import BITS, NUMBER, Form
 from pentarchy.core.game import Game
-from pentarchy.core.observe import BITS, LIST, NUMBER, WORD, Form, Sight, gather_rows
+from pentarchy.core.observe import Masks, Sight, Slate
 from pentarchy.core.options import make
 from pentarchy.core.state import State
 
 Floats = npt.NDArray[np.float32]
-
-LIMIT = 8.0
-"""No number of an observation lies further from zero than this; few come near it."""
+Kind = TypeVar("Kind", bound=np.generic)
 
 
 @dataclass(frozen=True)
@@ -43,16 +41,30 @@ class Part:
         return slice(self.start, self.start + self.size)
 
 
-@dataclass
-class _Stretch:
-    """Neighbouring columns that are treated alike: divided by scales, or spread into bits."""
+def shared(buffer: Any, kind: type[Kind]) -> npt.NDArray[Kind]:
+    """The engine's own memory as an array that can be read and changes with it."""
+    return np.frombuffer(buffer, kind)
 
-    width: int
-    words: int
-    bits: int
-    scales: list[float]
-    factors: Floats = field(default_factory=lambda: np.empty(0, np.float32))
-    """What the columns are multiplied by: one over the scales."""
+
+class Rows:
+    """The rows of a slate as arrays."""
+
+    def __init__(self, slate: Slate) -> None:
+        self._worlds = slate.worlds
+        self._rows = shared(slate.numbers, np.float32).reshape(-1, slate.sight.size)
+        self._first = self._rows[0]
+
+    def first(self) -> Floats:
+        """A copy of the first row."""
+        row: Floats = self._first.copy() if self._worlds == 1 else self.all()[0]
+        return row
+
+    def all(self) -> Floats:
+        """A copy of all rows, each the mean over its worlds."""
+        if self._worlds == 1:
+            return self._rows.copy()
+        means: Floats = self._rows.reshape(-1, self._worlds, self._rows.shape[1]).mean(axis=1)
+        return means
 
 
 class Encoder:
@@ -72,18 +84,13 @@ class Encoder:
         if worlds < 1:
             raise PentarchyError(f"An observation needs 1 world or more, not {worlds}.")
         self.sight = _sight(game, players, json.dumps(game.options_dict(make(game.options, options or {}))))
-        self.worlds = worlds if self.sight.hidden else 1
+        self.worlds = worlds
         self.parts: dict[str, Part] = {}
-        self._stretches: list[_Stretch] = []
-        self._sense = np.reciprocal(np.array(self.sight.sense_scales, np.float32))
         self.size = 0
-        self._add("sense", (self.sight.features,))
         for name, form in self.sight.parts:
             self._add(name, _shape(form))
-            self._plan(form)
-        for stretch in self._stretches:
-            stretch.factors = np.reciprocal(np.array(stretch.scales, np.float32))
-        self._raw = sum(stretch.width for stretch in self._stretches)
+        self._slate = Slate(self.sight, 1, worlds)
+        self._rows = Rows(self._slate)
 
     def _add(self, name: str, shape: tuple[int, ...]) -> None:
         part = Part(name, self.size, shape)
@@ -91,67 +98,34 @@ class Encoder:
             self.parts[name] = part
             self.size += part.size
 
-    def _plan(self, form: Form) -> None:
-        """Note how the columns of a form are turned into numbers."""
-        if form.kind == NUMBER:
-            self._columns(1, 0, 0, [form.scale])
-        elif form.kind == BITS:
-            self._columns(form.words, form.words, form.count, [])
-        else:
-            if form.ragged:
-                self._columns(1, 0, 0, [form.scale])
-            for _ in range(form.count if form.items is not None else 0):
-                assert form.items is not None
-                self._plan(form.items)
-
-    def _columns(self, width: int, words: int, bits: int, scales: list[float]) -> None:
-        last = self._stretches[-1] if self._stretches else None
-        if last is not None and (last.words, last.bits) == (words, bits):
-            last.width += width
-            last.scales += scales
-        else:
-            self._stretches.append(_Stretch(width, words, bits, scales))
-
     def encode(self, state: State, seat: int) -> Floats:
         """The row of one state as this seat may know it."""
-        row: Floats = self.encode_many([state], [seat])[0]
-        return row
+        self._slate.look(0, state, seat)
+        return self._rows.first()
 
     def encode_many(self, states: Sequence[State], seats: Sequence[int]) -> Floats:
         """A row for each state, as its seat may know it."""
-        ints, floats = gather_rows(self.sight, states, seats, self.worlds)
-        return self.rows(ints, floats, len(states))
-
-    def rows(self, ints: array[int], floats: array[float], count: int) -> Floats:
-        """The rows of numbers that the engine has gathered."""
-        many = count * self.worlds
-        raw = np.frombuffer(ints, np.int64).reshape(many, self._raw)
-        out = np.empty((many, self.size), np.float32)
-        at = self._sense.size
-        np.multiply(np.frombuffer(floats, np.float32).reshape(many, at), self._sense, out=out[:, :at])
-        column = 0
-        for stretch in self._stretches:
-            block = raw[:, column : column + stretch.width]
-            column += stretch.width
-            if stretch.words:
-                sets = stretch.width // stretch.words
-                target = out[:, at : at + sets * stretch.bits]
-                target[:] = _spread(block, sets, stretch.words, stretch.bits)
-                at += sets * stretch.bits
-            else:
-                target = out[:, at : at + stretch.width]
-                target[:] = block
-                np.multiply(target, stretch.factors, out=target)
-                at += stretch.width
-        np.maximum(out, -LIMIT, out=out)
-        np.minimum(out, LIMIT, out=out)
-        if self.worlds > 1:
-            out = out.reshape(count, self.worlds, self.size).mean(axis=1)
-        return out
+        slate = Slate(self.sight, len(states), self.worlds)
+        for row, state in enumerate(states):
+            slate.look(row, state, seats[row])
+        return Rows(slate).all()
 
     def split(self, row: Floats) -> dict[str, Floats]:
         """The parts of a row, each in its shape; views, not copies."""
         return {name: row[part.place].reshape(part.shape) for name, part in self.parts.items()}
+
+
+class Mask:
+    """The mask of one seat: 1 for every legal action, 0 for the others."""
+
+    def __init__(self, actions: int) -> None:
+        self._masks = Masks(1, actions)
+        self._marks = shared(self._masks.marks, np.int8)
+
+    def of(self, legal: list[int]) -> npt.NDArray[np.int8]:
+        """A new mask of these legal actions."""
+        self._masks.mark(0, legal)
+        return self._marks.copy()
 
 
 @functools.cache
@@ -168,21 +142,5 @@ def _shape(form: Form) -> tuple[int, ...]:
     if form.kind == BITS:
         return (form.count,)
     if form.ragged or form.items is None:
-        return (_size(form),)
-    inner = _shape(form.items)
-    return (form.count,) if form.items.kind == NUMBER else (form.count, *inner)
-
-
-def _size(form: Form) -> int:
-    """How many numbers a form becomes."""
-    if form.kind == LIST:
-        inner = form.count * _size(form.items) if form.items is not None else 0
-        return inner + int(form.ragged)
-    return form.count
-
-
-def _spread(block: npt.NDArray[np.int64], sets: int, words: int, bits: int) -> npt.NDArray[np.uint8]:
-    """Sets given as words of 32 bits as one column for each bit."""
-    rows = block.shape[0]
-    octets = np.ascontiguousarray(block.astype("<u4")).view(np.uint8).reshape(rows, sets, words * WORD // 8)
-    return np.unpackbits(octets, axis=2, bitorder="little")[:, :, :bits].reshape(rows, sets * bits)
+        return (form.size,)
+    return (form.count,) if form.items.kind == NUMBER else (form.count, *_shape(form.items))

@@ -1,15 +1,13 @@
-"""The spaces of observations, and masks, as Gymnasium and PettingZoo understand them."""
+"""The spaces of observations and masks, as Gymnasium and PettingZoo understand them."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import gymnasium
 import numpy as np
-import numpy.typing as npt
 
+from pentarchy.core.forms import LIMIT
 from pentarchy.core.game import Game
-from pentarchy.env.rows import LIMIT, Encoder
+from pentarchy.env.rows import Encoder
 
 
 def box(shape: tuple[int, ...]) -> gymnasium.spaces.Box:
@@ -26,10 +24,3 @@ def space_of(encoder: Encoder, game: Game, parts: bool) -> gymnasium.spaces.Dict
         inner = box((encoder.size,))
     mask = gymnasium.spaces.Box(0, 1, (len(game.actions),), np.int8)
     return gymnasium.spaces.Dict({"observation": inner, "action_mask": mask})
-
-
-def mask_of(legal: Sequence[int], actions: int) -> npt.NDArray[np.int8]:
-    """1 for every legal action, 0 for the others."""
-    mask = np.zeros(actions, np.int8)
-    mask[legal] = 1
-    return mask

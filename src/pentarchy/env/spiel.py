@@ -234,14 +234,13 @@ def register(rules: Game) -> str:
     name = edition_name(rules)
     if name in pyspiel.registered_names():
         return name
-    hidden = rules.state.resample is not State.resample
     information = pyspiel.GameType.Information
     kind = pyspiel.GameType(
         short_name=name,
         long_name=f"{rules.title}, edition {rules.edition} (Pentarchy)",
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
-        information=information.IMPERFECT_INFORMATION if hidden else information.PERFECT_INFORMATION,
+        information=information.IMPERFECT_INFORMATION if rules.has_secrets() else information.PERFECT_INFORMATION,
         utility=pyspiel.GameType.Utility.ZERO_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
         max_num_players=rules.seats[-1],

@@ -12,7 +12,7 @@ import polars as pl
 from pentarchy.games import game as find_game
 from pentarchy.lab import charts
 from pentarchy.lab.experiment import Experiment
-from pentarchy.lab.stats import METRICS, Effect, Estimate, Tally, by_seat, effects, summary, tallies
+from pentarchy.lab.stats import METRICS, Effect, Estimate, Tally, by_seat, effects, spreads, summary, tallies
 from pentarchy.lab.store import Store
 
 SURE = 0.05
@@ -83,6 +83,7 @@ class Report:
         self.effects = effects(self.games, self.seats, self.experiment.bots)
         self.factions = tallies(self.seats, "faction", self.seats)
         self.choices = tallies(self.answers, "answer", self.seats)
+        self.spreads = spreads(self.answers)
 
     def short(self) -> Grid:
         """The means that fit on a terminal."""
@@ -97,6 +98,8 @@ class Report:
             grids.append(self._tally_grid("Wins by faction", "Faction", self.factions))
         if self.choices:
             grids.append(self._tally_grid("Wins of seats that answered so", "Answer", self.choices))
+        if self.spreads:
+            grids.append(self._spread_grid())
         return grids
 
     def _means_grid(self, words: Mapping[str, str]) -> Grid:
@@ -143,6 +146,22 @@ class Report:
         ]
         head = ("Cell", what, "Seats", "Wins", "95% interval", "p after Holm")
         return Grid(title, head, lines, [tally.adjusted < SURE for tally in rows])
+
+    def _spread_grid(self) -> Grid:
+        rows, sure = [], []
+        for spread in self.spreads:
+            change = spread.change
+            sure.append(change is not None and (change.low > 0 or change.high < 0))
+            rows.append(
+                (
+                    self.names[spread.cell],
+                    str(spread.answers),
+                    _points(spread.deviation),
+                    _points(change, sign=True) if change is not None else "",
+                )
+            )
+        title = "How uneven the answers are: standard deviation of their shares of wins, in percentage points"
+        return Grid(title, ("Cell", "Answers", "Deviation", "Difference"), rows, sure)
 
     def findings(self) -> list[str]:
         """What holds after the correction, a sentence each, the surest and largest first."""
@@ -218,3 +237,9 @@ def _interval(one: Estimate, sign: bool = False) -> str:
 
 def _chance(p: float) -> str:
     return f"{p:.3f}" if p >= 0.001 else "< 0.001"
+
+
+def _points(found: Estimate, sign: bool = False) -> str:
+    """A share in percentage points, with its interval, which need not be symmetric."""
+    plus = "+" if sign else ""
+    return f"{100 * found.mean:{plus}.2f} ({100 * found.low:{plus}.2f} to {100 * found.high:{plus}.2f})"

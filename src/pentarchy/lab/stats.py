@@ -12,6 +12,10 @@ import polars as pl
 from scipy import stats
 
 LEVEL = 0.95
+DRAWS = 400
+"""How many times games are drawn anew for an interval by bootstrap."""
+FEWEST = 100
+"""Answers that fewer seats gave say nothing about how even the answers are."""
 METRICS = {
     "rounds": "rounds",
     "answers": "answers, chance included",
@@ -168,3 +172,60 @@ def tallies(rows: pl.DataFrame, column: str, seats: pl.DataFrame) -> list[Tally]
             found.append(Tally(int(str(cell)), what, share(wins, count), expected, p))
     corrected = holm([tally.p for tally in found])
     return [replace(tally, adjusted=p) for tally, p in zip(found, corrected)]
+
+
+@dataclass(frozen=True)
+class Spread:
+    """How uneven the answers of a cell are: the standard deviation of their shares of wins."""
+
+    cell: int
+    answers: int
+    deviation: Estimate
+    change: Estimate | None
+    """Against the first cell."""
+
+
+def spreads(answers: pl.DataFrame, seed: int = 1) -> list[Spread]:
+    """By cell, how far apart the shares of wins of seats that answered so or so are, without the noise of counting.
+
+    Answers that fewer than `FEWEST` seats gave are left out. Intervals are by bootstrap over games, the same games in
+    every cell.
+    """
+    if not answers.height:
+        return []
+    games = int(answers["number"].to_numpy().max()) + 1
+    rng = np.random.default_rng(seed)
+    draws = [np.bincount(rng.integers(0, games, games), minlength=games) for _ in range(DRAWS)]
+    found: list[Spread] = []
+    first: list[float] = []
+    for (cell,), table in answers.group_by("cell", maintain_order=True):
+        frequent = table.group_by("answer").agg(count=pl.len()).filter(pl.col("count") >= FEWEST)["answer"].sort()
+        if len(frequent) < 2:
+            continue
+        known = table.filter(pl.col("answer").is_in(frequent.implode()))
+        place = {answer: index for index, answer in enumerate(frequent.to_list())}
+        where = (known["number"].to_numpy(), np.array([place[answer] for answer in known["answer"].to_list()]))
+        wins, counts = np.zeros((games, len(place))), np.zeros((games, len(place)))
+        np.add.at(wins, where, known["win"].to_numpy())
+        np.add.at(counts, where, 1)
+        whole = _deviation(wins.sum(axis=0), counts.sum(axis=0), 1)
+        # A draw of games has the noise of counting twice: that of the games, and that of the draw.
+        drawn = [_deviation(draw @ wins, draw @ counts, 2) for draw in draws]
+        first = first or [whole, *drawn]
+        change = _between([whole, *drawn], first, games) if found else None
+        low, high = np.quantile(drawn, ((1 - LEVEL) / 2, (1 + LEVEL) / 2))
+        found.append(Spread(int(str(cell)), len(place), Estimate(whole, float(low), float(high), games), change))
+    return found
+
+
+def _deviation(wins: npt.NDArray[np.float64], counts: npt.NDArray[np.float64], noise: int) -> float:
+    rates = wins / counts
+    variance = float(rates.var(ddof=1)) - noise * float((rates * (1 - rates) / counts).mean())
+    return math.sqrt(max(0.0, variance))
+
+
+def _between(here: Sequence[float], first: Sequence[float], games: int) -> Estimate:
+    """The difference of two numbers that were drawn together, the whole ones first."""
+    differences = np.subtract(here, first)
+    low, high = np.quantile(differences[1:], ((1 - LEVEL) / 2, (1 + LEVEL) / 2))
+    return Estimate(float(differences[0]), float(low), float(high), games)

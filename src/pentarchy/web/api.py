@@ -6,6 +6,7 @@ from typing import Annotated, Any
 
 from fastapi import APIRouter, Query, Request, Response
 
+from pentarchy.bots import LEVELS
 from pentarchy.core.look import SEAT_NAMES
 from pentarchy.core.options import facts as option_facts
 from pentarchy.games import game as find_game
@@ -16,7 +17,9 @@ from pentarchy.web.errors import Forbidden, NotFound, TooLarge
 from pentarchy.web.hall import SeatPlan, standing
 from pentarchy.web.journal import Live
 from pentarchy.web.models import (
+    AdviceFacts,
     AnswerOrder,
+    BotFacts,
     Chances,
     ChoiceFacts,
     Claimed,
@@ -56,6 +59,12 @@ refusals: dict[int | str, dict[str, Any]] = {
 router = APIRouter(prefix="/api", responses=refusals)
 At = Annotated[int | None, Query(ge=0, le=1_000_000, description="After so many answers; without it, now.")]
 AsSeat = Annotated[SeatNumber | None, Query(description="Through whose eyes; without it, a spectator's.")]
+
+
+@router.get("/bots", tags=["games"])
+async def list_bots() -> list[BotFacts]:
+    """The bots that one can play against, weakest first."""
+    return [BotFacts(bot=one.bot, name=one.name, style=one.style, seconds=one.seconds) for one in LEVELS]
 
 
 @router.get("/games", tags=["games"])
@@ -173,19 +182,18 @@ async def replace(table_id: str, order: ReplaceOrder, parts: Parts, secret: Secr
 
 @router.get("/tables/{table_id}/hint", tags=["play"])
 async def hint(table_id: str, parts: Parts, secret: Secret, seat: SeatNumber) -> Hint:
-    """What the strongest bot would answer in your place, knowing what you know."""
+    """What the coach would answer in your place, knowing what you know."""
     await parts.hall.require(secret, table_id, seat)
     live = await parts.hall.open(table_id)
     live.table.check_turn(seat)
-    state, bot = live.table.state.copy(), thoughts.strongest()
-    notation = await parts.thinkers.think(thoughts.choose, state.game.name, state.dump(), bot)
-    label = next(choice.label for choice in state.choices() if choice.notation == notation)
-    return Hint(bot=bot, notation=notation, label=label)
+    state = live.table.state
+    found = await parts.thinkers.think(thoughts.advice, state.game.name, state.dump())
+    return Hint(answers=[AdviceFacts.model_validate(one) for one in found])
 
 
 @router.get("/tables/{table_id}/chances", tags=["play"])
 async def chances(table_id: str, parts: Parts, secret: Secret, seat: AsSeat = None) -> Chances:
-    """Roughly how likely each seat is to win, from what a seat (or a spectator) knows: a few games are played out."""
+    """How likely each seat is to win, as far as search can tell from what a seat (or a spectator) knows."""
     if seat is not None:
         await parts.hall.require(secret, table_id, seat)
     live = await parts.hall.open(table_id)

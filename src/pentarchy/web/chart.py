@@ -1,4 +1,4 @@
-"""The points of a game over time, drawn on the server in the boards' own visual language."""
+"""Points, chances and luck of a game, drawn on the server in the boards' own visual language."""
 
 from __future__ import annotations
 
@@ -13,6 +13,10 @@ WIDTH, HEIGHT = 480.0, 280.0
 _ROUND = (1, 2, 5)
 LEFT, RIGHT, TOP, BOTTOM = 40.0, 130.0, 16.0, 40.0
 ROW = 30.0
+NOTICEABLE = 0.005
+"""Luck of less than this rounds to nothing."""
+POINTS_SHOWN = 120
+"""How many moments a curve of chances shows at most."""
 
 
 def points_chart(curve: Sequence[tuple[int, list[int]]], names: Sequence[str]) -> Markup:
@@ -50,6 +54,36 @@ def points_chart(curve: Sequence[tuple[int, list[int]]], names: Sequence[str]) -
     return for_page(picture.svg())
 
 
+def chances_chart(chances: Sequence[Sequence[float]], names: Sequence[str]) -> Markup:
+    """Each seat's chance to win after each answer: bands that fill the whole, in the order of the seats."""
+    final = ", ".join(f"{name} {share:.0%}" for name, share in zip(names, chances[len(chances) // 2]))
+    picture = Picture(WIDTH, HEIGHT, f"Chance to win over time; in the middle of the game: {final}")
+    last = max(1, len(chances) - 1)
+    shown = sorted({place * last // POINTS_SHOWN for place in range(POINTS_SHOWN + 1)})
+    below = [0.0] * len(shown)
+
+    def spot(at: int, share: float) -> str:
+        x = LEFT + (WIDTH - LEFT - RIGHT) * at / last
+        return f"{number(x)} {number(HEIGHT - BOTTOM - (HEIGHT - TOP - BOTTOM) * share)}"
+
+    for seat, name in enumerate(names):
+        above = [share + chances[at][seat] for share, at in zip(below, shown)]
+        edge = [spot(at, share) for at, share in zip(shown, above)]
+        back = [spot(at, share) for at, share in zip(reversed(shown), reversed(below))]
+        picture.path("M" + "L".join(edge + back) + "Z", f"band seat{seat}")
+        y = TOP + 14 + 24 * (len(names) - 1 - seat)
+        picture.piece(seat, WIDTH - RIGHT + 18, y, 15)
+        picture.text(WIDTH - RIGHT + 32, y + 5, name[:12])
+        below = above
+    for share in (0.0, 0.5, 1.0):
+        y = HEIGHT - BOTTOM - (HEIGHT - TOP - BOTTOM) * share
+        picture.text(LEFT - 8, y + 4, f"{share:.0%}", "soft", "end")
+    for at in range(0, last + 1, _step(last)):
+        picture.text(LEFT + (WIDTH - LEFT - RIGHT) * at / last, HEIGHT - 22, at, "soft", "middle")
+    picture.text(WIDTH - RIGHT, HEIGHT - 5, "answers", "soft", "end")
+    return for_page(picture.svg())
+
+
 def luck_chart(luck: Sequence[float], names: Sequence[str]) -> Markup:
     """A bar for each seat, to the right for good luck and to the left for bad."""
     words = ", ".join(f"{name} {_signed(value)}" for name, value in zip(names, luck))
@@ -68,8 +102,8 @@ def luck_chart(luck: Sequence[float], names: Sequence[str]) -> Markup:
 
 
 def _signed(value: float) -> str:
-    """With its sign, except for what rounds to nothing."""
-    return f"{value:+.1f}" if abs(value) >= 0.05 else "0"
+    """A share of the chance to win with its sign, except for what rounds to nothing."""
+    return f"{value:+.0%}" if abs(value) >= NOTICEABLE else "0"
 
 
 def _in_words(curve: Sequence[tuple[int, list[int]]], names: Sequence[str]) -> str:

@@ -15,9 +15,10 @@ from dataclasses import dataclass
 from typing import Any, Final
 from weakref import WeakValueDictionary
 
-from pentarchy.bots import BOTS, bot
+from pentarchy.bots import bot
 from pentarchy.core.chance import sample
 from pentarchy.core.decision import CHANCE, NOBODY
+from pentarchy.core.errors import PentarchyError
 from pentarchy.core.game import Game
 from pentarchy.core.look import SEAT_NAMES
 from pentarchy.core.record import Record
@@ -162,8 +163,7 @@ class Hall:
             hashed(secret),
             False,
             tuple(
-                (_name(str(one.get("name") or ""), seat), one["bot"] if one.get("bot") in BOTS else None)
-                for seat, one in enumerate(record.seats)
+                (_name(str(one.get("name") or ""), seat), _bot(one.get("bot"))) for seat, one in enumerate(record.seats)
             ),
         )
         journal = [Entry(number, ANSWER, step.seat, step.text, step.events) for number, step in enumerate(steps, 1)]
@@ -340,6 +340,15 @@ def standing(live: Live) -> Standing:
 def _name(given: str, seat: int) -> str:
     """A name on one line, not too long; the colour of the seat if none was given."""
     return " ".join(given.split())[:NAME_LENGTH] or SEAT_NAMES[seat]
+
+
+def _bot(name: object) -> str | None:
+    """The bot of a record, if there is one of this name here; somebody else's may be unknown."""
+    try:
+        bot(str(name))
+    except PentarchyError:
+        return None
+    return str(name)
 
 
 def _check_seat(live: Live, seat: int) -> None:

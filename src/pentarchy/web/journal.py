@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from pentarchy.bots import title
 from pentarchy.core.events import Event
 from pentarchy.core.game import Game
 from pentarchy.core.record import Record
@@ -120,7 +121,7 @@ def tell(entry: Entry, names: Sequence[str]) -> str:
     if entry.kind == RESIGN:
         return f"{name} resigns." + (" A bot plays on." if entry.text else "")
     if entry.kind == REPLACE:
-        return f"The bot '{entry.text}' plays for {name}." if entry.text else f"{name} plays again."
+        return f"The bot '{title(entry.text)}' plays for {name}." if entry.text else f"{name} plays again."
     if entry.kind == REMATCH:
         return "A rematch has begun."
     return ""

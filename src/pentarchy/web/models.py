@@ -86,6 +86,15 @@ class GameFacts(BaseModel):
     options: list[OptionFacts]
 
 
+class BotFacts(BaseModel):
+    """An opponent that is a program."""
+
+    bot: str = Field(description="What to write for `bot` when a table starts.")
+    name: str
+    style: str
+    seconds: float = Field(description="How long it thinks about a turn, at most.")
+
+
 class SeatFacts(BaseModel):
     """Who sits at a seat now."""
 
@@ -159,16 +168,23 @@ class Sentence(BaseModel):
     marks: list[str]
 
 
-class Hint(BaseModel):
-    """What a bot would answer."""
+class AdviceFacts(BaseModel):
+    """An answer as the coach sees it."""
 
-    bot: str
     notation: str
     label: str
+    chance: float = Field(description="Your chance to win after it.")
+    why: str
+
+
+class Hint(BaseModel):
+    """The best answers, best first."""
+
+    answers: list[AdviceFacts]
 
 
 class Chances(BaseModel):
-    """A rough estimate of each seat's chance to win; none where it takes too long to tell."""
+    """An estimate of each seat's chance to win; none when the game is over."""
 
     number: int
     chances: list[float] | None

@@ -14,7 +14,7 @@ from jinja2 import Environment, PackageLoader, StrictUndefined, select_autoescap
 from markdown_it import MarkdownIt
 from markupsafe import Markup
 
-from pentarchy.bots import BOTS
+from pentarchy.bots import LEVELS, title
 from pentarchy.core.decision import CHANCE
 from pentarchy.core.game import Game
 from pentarchy.core.look import ICONS, SEAT_COLOURS, SEAT_NAMES, SEAT_SHAPES, STYLE
@@ -24,8 +24,9 @@ from pentarchy.games import games
 from pentarchy.web import thoughts
 from pentarchy.web.access import Parts, Secret, keep_secret
 from pentarchy.web.api import svg_response
-from pentarchy.web.chart import luck_chart, points_chart
+from pentarchy.web.chart import NOTICEABLE, chances_chart, luck_chart, points_chart
 from pentarchy.web.errors import Conflict
+from pentarchy.web.journal import Live
 from pentarchy.web.review import luck, review
 from pentarchy.web.scene import Scene, compose, hides, in_words, recall
 from pentarchy.web.secret import hashed
@@ -57,6 +58,7 @@ templates.globals.update(
     colour_names=SEAT_NAMES,
     ago=_ago,
     in_words=in_words,
+    bot_title=title,
     CHANCE=CHANCE,
 )
 
@@ -92,7 +94,7 @@ async def new(name: str, request: Request) -> Response:
     keep_secret(request, response)
     usual = max(game.seats[0], min(3, game.seats[-1]))
     options = [(fact, _in_words(fact.name)) for fact in option_facts(game.options)]
-    return _fill(response, "new.html", game=game, options=options, bots=list(BOTS), usual=usual)
+    return _fill(response, "new.html", game=game, options=options, levels=LEVELS, usual=usual)
 
 
 @router.get("/t/{table_id}")
@@ -101,7 +103,7 @@ async def table(table_id: str, request: Request, parts: Parts) -> Response:
     response = HTMLResponse()
     secret = keep_secret(request, response)
     scene = await _scene(parts, table_id, secret, None)
-    return _fill(response, "table.html", scene=scene, bots=list(BOTS))
+    return _fill(response, "table.html", scene=scene)
 
 
 @router.get("/t/{table_id}/parts")
@@ -110,22 +112,29 @@ async def table_parts(
 ) -> Response:
     """The parts of a table's page that change."""
     scene = await _scene(parts, table_id, secret, eyes)
-    return HTMLResponse(render("parts.html", scene=scene, bots=list(BOTS)))
+    return HTMLResponse(render("parts.html", scene=scene))
 
 
 @router.get("/t/{table_id}/review")
 async def table_review(table_id: str, parts: Parts) -> Response:
     """After the end: where the points came from, and who was lucky."""
-    live = await parts.hall.open(table_id)
-    table, answers = live.table, live.table.record.answers[:]
-    if not table.over:
-        raise Conflict("The review is made when the game is over.")
-    found, names, game = review(table), table.names, table.game
-    found_luck = await parts.thinkers.think(luck, game.name, table.state.players, live.facts.options, answers)
+    live = await _finished(parts, table_id)
+    found, names = review(live.table), live.table.names
+    found_luck = await parts.thinkers.think_once(luck, live.table.record.to_json())
     chart = points_chart(found.curve, names)
     lucky = None if found_luck is None else luck_chart(found_luck, names)
-    page = render("review.html", live=live, review=found, names=names, luck=lucky, chart=chart)
+    even = found_luck is not None and all(abs(share) < NOTICEABLE for share in found_luck)
+    page = render("review.html", live=live, review=found, names=names, luck=lucky, even=even, chart=chart)
     return HTMLResponse(page)
+
+
+@router.get("/t/{table_id}/coach")
+async def table_coach(table_id: str, parts: Parts) -> Response:
+    """After the end: which answers cost most, and what would have been better."""
+    live = await _finished(parts, table_id)
+    found = await parts.thinkers.think_once(thoughts.look_back, live.table.record.to_json())
+    chart = chances_chart([moment.chances for moment in found.moments], live.table.names)
+    return HTMLResponse(render("coach.html", live=live, review=found, names=live.table.names, chart=chart))
 
 
 @router.get("/t/{table_id}/replay")
@@ -176,13 +185,9 @@ async def board_css() -> Response:
 
 
 @router.get("/picture/{name}.svg")
-async def picture(name: str, request: Request, parts: Parts) -> Response:
+async def picture(name: str, parts: Parts) -> Response:
     """A game under way, for the home page."""
-    game = find_game(name)
-    pictures: dict[Game, str] = request.app.state.__dict__.setdefault("pictures", {})
-    if game not in pictures:
-        pictures[game] = await parts.thinkers.think(thoughts.middle_of_a_game, name)
-    response = svg_response(pictures[game])
+    response = svg_response(await parts.thinkers.think_once(thoughts.middle_of_a_game, find_game(name).name))
     response.headers["Cache-Control"] = "max-age=3600"
     return response
 
@@ -204,6 +209,13 @@ def _fill(response: HTMLResponse, name: str, **context: Any) -> Response:
 async def _scene(parts: Parts, table_id: str, secret: str | None, eyes: int | None) -> Scene:
     held = await parts.hall.seats_of(secret, table_id)
     return compose(await parts.hall.open(table_id), held, eyes, secret)
+
+
+async def _finished(parts: Parts, table_id: str) -> Live:
+    live = await parts.hall.open(table_id)
+    if not live.table.over:
+        raise Conflict("The review is made when the game is over.")
+    return live
 
 
 async def _moment(parts: Parts, table_id: str, secret: str | None, at: int | None, eyes: int | None) -> Any:

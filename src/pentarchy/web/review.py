@@ -6,17 +6,17 @@ import itertools
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
+from pentarchy.coach.review import stroke_of_luck
 from pentarchy.core.decision import CHANCE
 from pentarchy.core.events import POINTS, Event
+from pentarchy.core.record import Record
 from pentarchy.games import game as find_game
 from pentarchy.table import Table
 
 PATIENCE: Final = 20.0
 """How many seconds the reckoning of luck may take."""
-MOST_OUTCOMES: Final = 40
-"""Of a chance decision with more outcomes, only so many of the likeliest are looked at."""
 SWINGS: Final = 5
 
 
@@ -85,29 +85,18 @@ def _swings(curve: Sequence[tuple[int, list[int]]], gains: Sequence[tuple[int, E
     return sorted(found[:SWINGS], key=lambda swing: swing.at)
 
 
-def luck(name: str, players: int, options: dict[str, Any], answers: list[str]) -> list[float] | None:
-    """How lucky each seat was; None if it takes too long to tell. It runs in a worker.
-
-    For every chance decision: what the outcome was worth to the seat, in the eyes of the game's own
-    sense, less what the outcomes were worth on average.
-    """
-    game = find_game(name)
-    state, total = game.new(players, options), [0.0] * players
+def luck(text: str) -> list[float] | None:
+    """What chance gave or took of each seat's chance to win; None if it takes too long to tell. It runs in a worker."""
+    record = Record.from_json(text)
+    game = find_game(record.game)
+    state, total = record.begin(game), [0.0] * record.players
     until = time.perf_counter() + PATIENCE
-    for answer in answers:
+    for at, answer in enumerate(record.answers):
         action = game.actions.parse(answer)
         if state.seat == CHANCE:
             if time.perf_counter() > until:
                 return None
-            odds = sorted(zip(state.weights(), state.legal()), reverse=True)[:MOST_OUTCOMES]
-            if action not in [outcome for _, outcome in odds]:
-                odds.append(next(one for one in zip(state.weights(), state.legal()) if one[1] == action))
-            whole = sum(weight for weight, _ in odds)
-            for weight, outcome in odds:
-                after = state.copy()
-                after.play(outcome)
-                share = (outcome == action) - weight / whole
-                for seat in range(players):
-                    total[seat] += share * game.sense.value(after, seat)
+            for seat, change in enumerate(stroke_of_luck(state, action, at).change):
+                total[seat] += change
         state.play(action)
-    return [round(value, 2) + 0.0 for value in total]  # Plus zero, so that none is a negative zero.
+    return total

@@ -13,7 +13,7 @@ from pentarchy.core.decision import CHANCE
 from pentarchy.web.errors import Conflict
 from pentarchy.web.hall import Hall
 from pentarchy.web.thinking import Thinkers
-from pentarchy.web.thoughts import choose
+from pentarchy.web.thoughts import answers
 
 log = logging.getLogger("pentarchy.web")
 
@@ -65,9 +65,11 @@ class Steward:
                 bot = table.seats[table.state.seat].bot
                 assert bot is not None
                 began = time.perf_counter()
-                answer = await self._thinkers.think(choose, table.game.name, table.state.dump(), bot)
-                await asyncio.sleep(max(0.0, self._pace - (time.perf_counter() - began)))
-                await self._hall.speak_for(table_id, answer, number)
+                found = await self._thinkers.think(answers, table.game.name, table.state.dump(), bot)
+                for answer in found:
+                    await asyncio.sleep(max(0.0, self._pace - (time.perf_counter() - began)))
+                    began = time.perf_counter()
+                    number = (await self._hall.speak_for(table_id, answer, number)).number
             except Conflict:
                 continue
 

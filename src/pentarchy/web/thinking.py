@@ -6,17 +6,22 @@ import asyncio
 import logging
 import multiprocessing
 import os
+from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from typing import ParamSpec, TypeVar
+from typing import Any, Final, ParamSpec, TypeVar, cast
 
+from pentarchy.games import games
 from pentarchy.web import thoughts
 
 P = ParamSpec("P")
 T = TypeVar("T")
 
 log = logging.getLogger("pentarchy.web")
+
+KEPT: Final = 64
+"""How many findings are kept."""
 
 
 class Thinkers:
@@ -25,6 +30,7 @@ class Thinkers:
     def __init__(self, workers: int | None = None) -> None:
         self._workers = workers or max(1, os.cpu_count() or 1)
         self._pool = self._new_pool()
+        self._found: OrderedDict[Any, asyncio.Task[Any]] = OrderedDict()
 
     def _new_pool(self) -> ProcessPoolExecutor:
         # Not forked from the server, which has threads; started from a clean process instead.
@@ -32,7 +38,7 @@ class Thinkers:
         context.set_forkserver_preload([thoughts.__name__])
         pool = ProcessPoolExecutor(self._workers, mp_context=context)
         for _ in range(self._workers):
-            pool.submit(thoughts.strongest)  # Begin before the first bot is asked.
+            pool.submit(games)  # Begin before the first bot is asked.
         return pool
 
     async def think(self, thought: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
@@ -45,6 +51,19 @@ class Thinkers:
             if self._pool is pool:
                 self._pool = self._new_pool()
             return await asyncio.wrap_future(self._pool.submit(thought, *args, **kwargs))
+
+    async def think_once(self, thought: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """The same, for what always comes out alike and takes long: who asks again gets what was found before."""
+        key = (thought, args, tuple(kwargs.items()))
+        if key not in self._found:
+            self._found[key] = asyncio.create_task(self.think(thought, *args, **kwargs))
+            while len(self._found) > KEPT:
+                self._found.popitem(last=False)
+        try:
+            return cast(T, await asyncio.shield(self._found[key]))
+        except Exception:
+            self._found.pop(key, None)
+            raise
 
     def close(self) -> None:
         """Let go of the workers; thoughts that have not begun are dropped."""

@@ -8,10 +8,13 @@ from __future__ import annotations
 
 import random
 import time
+from dataclasses import asdict
 from typing import Any, Final
 
-from pentarchy.bots import BOTS, bot
-from pentarchy.core.chance import any_action, play_out, sample
+from pentarchy.bots import Settings, bot
+from pentarchy.bots.tree import Node, Tree
+from pentarchy.coach import Review, hint, review
+from pentarchy.core.chance import any_action
 from pentarchy.core.decision import CHANCE
 from pentarchy.core.outlook import Outlook
 from pentarchy.core.record import Record
@@ -20,57 +23,53 @@ from pentarchy.games import game as find_game
 from pentarchy.table import Table
 from pentarchy.web.journal import SNAPSHOT_EVERY, Step, event_data
 
-BUDGET: Final = 0.8
-"""How many seconds an estimate of the chances may take."""
-FEWEST: Final = 12
-"""With fewer games played out than this, nothing is said."""
-LONGEST: Final = 4000
-"""A game that is not over after so many more answers is too far from its end to tell."""
+ESTIMATE: Final = Settings(seconds=0.6, early=False)
+"""How long to think about the chances of all seats,"""
+HINT: Final = Settings(seconds=1.0)
+"""about a hint,"""
+LOOK_BACK: Final = 30.0
+"""and about all answers of a finished game together, in seconds."""
 WIDE: Final = 12
-"""With more answers than this, none is weighed against the others: it would take too long."""
+"""With more answers than this, the picture on the home page takes one at random."""
 PICTURE_AFTER: Final = 240
 """How many answers were given when the picture on the home page is taken."""
 
 
-def choose(game: str, dump: dict[str, Any], name: str) -> str:
-    """What the bot of this name answers, as notation."""
-    state = find_game(game).load(dump)
-    action = bot(name).choose(Outlook(state), random.SystemRandom())
-    return state.game.actions.notation(action)
-
-
-def strongest() -> str:
-    """The bot that gives hints."""
-    return list(BOTS)[-1]
-
-
-def chances(game: str, dump: dict[str, Any], seat: int | None) -> list[float] | None:
-    """Roughly how likely each seat is to win, as far as this seat can know; None if it takes too long to tell.
-
-    Worlds that the seat can't tell from the true one are played to their end, by players who look
-    one step ahead where there is time for that, at random where not.
-    """
+def answers(game: str, dump: dict[str, Any], name: str) -> list[str]:
+    """What the bot of this name answers, as notation: all it says until somebody else is asked, or chance."""
     state, rng = find_game(game).load(dump), random.SystemRandom()
-    until = time.perf_counter() + BUDGET
-    shares = [0.0] * state.players
-    played, thoughtful = 0, True
-    while time.perf_counter() < until:
-        world = imagine(state, seat, rng)
-        began = time.perf_counter()
-        ended = _play_thoughtfully(world, rng, began + BUDGET / FEWEST) if thoughtful else True
-        if not ended:
-            thoughtful = False
-            shares, played = [0.0] * state.players, 0
-            continue
-        if not world.over:
-            play_out(world, rng, LONGEST)
-        if not world.over:
-            return None
-        winners = world.winners()
-        for winner in winners:
-            shares[winner] += 1 / len(winners)
-        played += 1
-    return [share / played for share in shares] if played >= FEWEST else None
+    seat, player = state.seat, bot(name)
+    found = []
+    while state.seat == seat:
+        action = player.choose(Outlook(state), rng)
+        found.append(state.game.actions.notation(action))
+        state.step(action)
+    return found
+
+
+def advice(game: str, dump: dict[str, Any]) -> list[dict[str, Any]]:
+    """The best answers to the question, with the chance to win after each and why."""
+    found = hint(Outlook(find_game(game).load(dump)), HINT, random.SystemRandom())
+    return [asdict(one) for one in found.answers]
+
+
+def chances(game: str, dump: dict[str, Any], seat: int | None) -> list[float]:
+    """How likely each seat is to win, as far as this seat (None: a spectator) can know: what search thinks."""
+    state, rng = find_game(game).load(dump), random.SystemRandom()
+    tree, root = Tree(state.game.sense, state.players, ESTIMATE, rng), Node(state.seat)
+    until = time.perf_counter() + ESTIMATE.seconds
+    made = 0
+    while made == 0 or time.perf_counter() < until:
+        tree.simulate(root, imagine(state, seat, rng))
+        made += 1
+    return [total / made for total in tree.totals]
+
+
+def look_back(text: str) -> Review:
+    """What a finished game teaches."""
+    record = Record.from_json(text)
+    each = LOOK_BACK / max(1, len(record.answers))
+    return review(find_game(record.game), record, Settings(seconds=each))
 
 
 def imagine(state: State, seat: int | None, rng: random.Random) -> State:
@@ -81,29 +80,6 @@ def imagine(state: State, seat: int | None, rng: random.Random) -> State:
     for one in range(state.players):
         world = world.resample(one, rng)
     return world
-
-
-def _play_thoughtfully(world: State, rng: random.Random, until: float) -> bool:
-    """Play to the end looking one step ahead; False if time runs out first."""
-    value = world.game.sense.value
-    while not world.over:
-        if time.perf_counter() > until:
-            return False
-        legal = world.answers()
-        if world.seat == CHANCE:
-            world.step(sample(world, rng))
-        elif len(legal) > WIDE:
-            world.step(any_action(world, rng))
-        else:
-            best, most = legal[0], float("-inf")
-            for action in legal:
-                after = world.copy()
-                after.step(action)
-                worth = value(after, world.seat) + rng.random() * 1e-6
-                if worth > most:
-                    best, most = action, worth
-            world.step(best)
-    return True
 
 
 def play_through(text: str) -> tuple[Record, list[Step]]:

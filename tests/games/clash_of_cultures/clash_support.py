@@ -227,6 +227,15 @@ def answers(state: ClashState, start: str = "") -> list[str]:
     return [one for one in map(GAME.actions.notation, state.legal()) if one.startswith(start)]
 
 
+def after(state: ClashState, answer: str) -> list[str]:
+    """The legal answers once this one is given; none if it is not legal."""
+    twin = state.copy()
+    if not can(twin, answer):
+        return []
+    go(twin, answer)
+    return answers(twin)
+
+
 def march(state: ClashState, origin: str, target: str, settlers: int = 0, armies: int = 0) -> None:
     """One move of a Move action that is going on, or a new one."""
     go(state, "?move", f"from {origin}", f"?take {settlers} settlers {armies} armies", f"?to {target}")
@@ -253,6 +262,12 @@ def event(state: ClashState, answer: str, seat: int = 0) -> None:
     give(state, seat, ideas=2)
     go(state, "advance", "learn bartering", "?pay 0 food 2 ideas 0 gold", "?go on", f"event {answer}")
     state.stock[seat * KINDS + STOCK["ideas"]] += before
+
+
+def finish_icon(state: ClashState) -> None:
+    """Answer what the icon of an event asks."""
+    while type(state.decision).__name__ in ("Spawn", "AddBarbarian", "Exhaust"):
+        state.play(state.legal()[0])
 
 
 def mood(state: ClashState, space: str) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.clash_of_cultures.clash_support import (
+    GAME,
     answers,
     ask,
     at,
@@ -286,10 +287,13 @@ def outcomes(state: ClashState) -> tuple[float, float]:
 def test_the_view_shows_odds_before_and_in_a_battle_and_the_command_line_prints_them() -> None:
     state = war(2, 2)
     go(state, "move", "from d3", "take 0 settlers 2 armies")
-    assert state.view(1)["odds"][0]["space"] == "D4"
+    planned = state.view(1)["odds"][0]
+    assert (planned["space"], planned["by"], planned["against"]) == ("D4", 0, 1)
+    assert "Attack on D4, cards apart: Blue against Vermilion" in state.draw(0)
     go(state, "to d4")
     assert 0 < state.view(None)["odds"][0]["attacker"] < 1
-    assert "Odds at D4" in state.draw(0)
+    assert "Battle at D4, round 1: Blue (2) attacks Vermilion (2)" in state.draw(0)
+    assert "Odds at D4" in GAME.board.text(state.view(0))
     assert main(["4", "2", "fortress", "steel"]).startswith("Attacker 4, defender 2 (land")
 
 

@@ -13,6 +13,7 @@ from games.clash_of_cultures.clash_support import (
     can,
     civil,
     event,
+    finish_icon,
     fresh,
     give,
     go,
@@ -27,15 +28,7 @@ from games.clash_of_cultures.clash_support import (
     town,
     wonder,
 )
-from pentarchy.games.clash_of_cultures.game import ClashState
 from support import rule
-
-
-def finish_icon(state: ClashState) -> None:
-    """Answer what a spawning icon asks."""
-    while type(state.decision).__name__ in ("Spawn", "AddBarbarian", "Exhaust"):
-        state.play(state.legal()[0])
-
 
 # K14
 

@@ -66,6 +66,8 @@ def test_the_picture_shows_a_city_with_its_mood_and_pieces() -> None:
     assert 'data-target="advance:47"' in picture
     assert 'data-target="player:1"' in picture
     text = GAME.board.text(state.view(0))
-    assert "C13h" in text
+    assert "B3+" in text
+    assert "D2 fAT" in text
+    assert all(len(line) <= 100 for line in text.splitlines())
     assert state.view(0)["spaces"][0]["name"] == "A3"
     assert at("d2") >= 0

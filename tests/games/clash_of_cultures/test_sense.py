@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from games.clash_of_cultures.clash_support import GAME, give, go, know, put, scene, town
+from games.clash_of_cultures.clash_support import GAME, ask, give, go, hold, know, put, scene, town
 from pentarchy import Outlook
 from pentarchy.bots import GreedyBot, RandomBot
 from pentarchy.table import play_match
@@ -34,6 +34,20 @@ def test_the_greedy_bot_does_not_throw_actions_away() -> None:
     answer = GAME.actions.notation(GreedyBot().choose(Outlook(state), random.Random(1)))
     assert answer == "found d3"
     go(state, answer)
+
+
+def test_the_greedy_bot_asks_nobody_for_an_offer_that_it_knows_nothing_of() -> None:
+    state = scene()
+    give(state, 0, food=0)
+    for actions in (3, 0):
+        ask(state, 0, actions)
+        hold(state, 0, 0)  # who holds a card is asked even with nothing left to do
+        for seed in range(5):
+            answer = GAME.actions.notation(GreedyBot().choose(Outlook(state), random.Random(seed)))
+            assert not answer.startswith("ask")
+    asked = state.copy()
+    go(asked, "ask for an offer from seat 2")
+    assert GAME.sense.value(asked, 0) < GAME.sense.value(state, 0)
 
 
 def test_the_greedy_bot_beats_random_players() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from pentarchy.core.decision import Decision
-from pentarchy.core.game import Game
+from pentarchy.core.game import Game, Sight
 from pentarchy.games.clash_of_cultures import (
     advances,
     board,
@@ -15,6 +15,7 @@ from pentarchy.games.clash_of_cultures import (
     civil,
     collecting,
     combat,
+    drawing,
     events,
     exploring,
     fates,
@@ -24,7 +25,10 @@ from pentarchy.games.clash_of_cultures import (
     moves,
     objectives,
     odds,
+    paying,
     people,
+    recruiting,
+    setup,
     spying,
     status,
     steps,
@@ -37,11 +41,17 @@ from pentarchy.games.clash_of_cultures import (
 from pentarchy.games.clash_of_cultures.actions import SPACE
 from pentarchy.games.clash_of_cultures.game import ClashState
 from pentarchy.games.clash_of_cultures.options import Options
+from pentarchy.games.clash_of_cultures.pieces.advances import ADVANCES, FARMING, MINING
+from pentarchy.games.clash_of_cultures.pieces.cards import CARD_NAMES, TACTICS, TACTICS_OF
+from pentarchy.games.clash_of_cultures.pieces.events import EVENTS
+from pentarchy.games.clash_of_cultures.pieces.objectives import OBJECTIVES
+from pentarchy.games.clash_of_cultures.pieces.wonders import WONDERS
 from pentarchy.games.clash_of_cultures.sense import ClashSense
 
 _MODULES = (
-    *(steps, turns, advances, moves, exploring, cities, civics, collecting, wonders, influence, combat, tactics),
-    *(capture, civil, mercenaries, spying, people, income, events, fates, objectives, status, trading),
+    *(steps, paying, drawing, setup, turns, advances, moves, exploring, cities, recruiting, civics, collecting),
+    *(wonders, influence, combat, tactics, capture, civil, mercenaries, spying, people, income, events, fates),
+    *(objectives, status, trading),
 )
 
 
@@ -51,7 +61,7 @@ def _decisions() -> tuple[type[Decision[Any]], ...]:
     for module in _MODULES:
         for thing in vars(module).values():
             own = isinstance(thing, type) and thing.__module__ == module.__name__
-            if own and issubclass(thing, Decision) and thing.rule and thing is not steps.Dice:
+            if own and issubclass(thing, Decision) and thing.rule:
                 found.append(thing)
     return tuple(found)
 
@@ -72,4 +82,12 @@ GAME = Game(
     words=words,
     package=__name__,
     odds=odds.main,
+    sights=(
+        Sight("learns", ["" if number in (FARMING, MINING) else row.name for number, row in enumerate(ADVANCES)]),
+        Sight("plays", CARD_NAMES),
+        Sight("tactic", [f"{TACTICS[tactic].name} with card {card + 1}" for card, tactic in enumerate(TACTICS_OF)]),
+        Sight("scores", [half.name for half in OBJECTIVES], 1),
+        Sight("event", [f"{row.name}, card {card + 1}" for card, row in enumerate(EVENTS)]),
+        Sight("wonder", [wonder.name for wonder in WONDERS]),
+    ),
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from pentarchy.core.decision import CHANCE, Decision
+from pentarchy.core.decision import Decision
 from pentarchy.games.clash_of_cultures.actions import (
     DRAW_WONDER,
     LEARN,
@@ -15,8 +15,10 @@ from pentarchy.games.clash_of_cultures.actions import (
     RESERVE,
     SWITCH,
 )
-from pentarchy.games.clash_of_cultures.game import ClashState, ones
+from pentarchy.games.clash_of_cultures.drawing import Draw, draw_action, draw_objective
+from pentarchy.games.clash_of_cultures.game import ClashState, bits_of, changed, ones
 from pentarchy.games.clash_of_cultures.marks import FREE_EDUCATION_USED, IN_DECK, NONE, PRIESTHOOD_USED, REVEALED
+from pentarchy.games.clash_of_cultures.paying import Pay
 from pentarchy.games.clash_of_cultures.pieces import advances as adv
 from pentarchy.games.clash_of_cultures.pieces.units import (
     CULTURE,
@@ -36,10 +38,7 @@ from pentarchy.games.clash_of_cultures.steps import (
     SECOND_ADVANCE,
     TASKS,
     WONDER_TASK,
-    Pay,
     Then,
-    draw_action,
-    draw_objective,
 )
 
 PRICE: Final = 2
@@ -49,9 +48,9 @@ STEEL_PRICE: Final = 2
 ALL: Final = (1 << 48) - 1
 
 
-def government(state: ClashState, seat: int) -> int:
-    """The category of a seat's government, or -1."""
-    bits = state.known[seat] & adv.GOVERNMENT_MASK
+def government(known: int) -> int:
+    """The category of the government among these advances, or -1."""
+    bits = known & adv.GOVERNMENT_MASK
     if bits:
         for category in adv.GOVERNMENTS:
             if bits & adv.category_mask(category):
@@ -61,10 +60,14 @@ def government(state: ClashState, seat: int) -> int:
 
 def open_advances(state: ClashState, seat: int, among: int) -> int:
     """The advances among these that a seat may take now, prices apart, as bits. (K6.3, K6.4, K6.7)"""
-    known = state.known[seat]
+    return open_with(state, state.known[seat], among)
+
+
+def open_with(state: ClashState, known: int, among: int) -> int:
+    """The same for who has these advances."""
     left = among & ~known
     if known & adv.GOVERNMENT_MASK:
-        left &= ~adv.GOVERNMENT_MASK | adv.category_mask(government(state, seat))
+        left &= ~adv.GOVERNMENT_MASK | adv.category_mask(government(known))
     found = 0
     needs = adv.REQUIRES[1 if state.rules.extra_prerequisites else 0]
     for advance in range(48):
@@ -139,23 +142,12 @@ def gainable(state: ClashState, seat: int, among: int) -> int:
 
 def switches(state: ClashState, seat: int) -> list[int]:
     """The governments to which a seat could switch. (K6.9)"""
-    now = government(state, seat)
+    known = state.known[seat]
+    now = government(known)
     if now < 0:
         return []
-    known = state.known[seat]
     needs = adv.REQUIRES[0]
     return [category for category in adv.GOVERNMENTS if category != now and needs[4 * category] & ~known == 0]
-
-
-def bits_of(mask: int, first: int) -> list[int]:
-    """The actions of a block that belong to the bits of a mask."""
-    found = []
-    while mask:
-        if mask & 1:
-            found.append(first)
-        mask >>= 1
-        first += 1
-    return found
 
 
 # Buying.
@@ -212,13 +204,13 @@ class Buy(Decision[ClashState]):
 
 
 def learn_words(state: ClashState, seat: int, advance: int, food: int) -> str:
-    """An advance with what it costs and brings."""
+    """An advance with what it costs, brings and does."""
     costs = [f"{food} food"] if food else []
     ore = ore_price(state, seat, advance)
     if ore:
         costs.append(f"{ore} ore")
     gains = {"mood": ", +1 mood token", "culture": ", +1 culture token", "": ""}[adv.ADVANCES[advance].outline]
-    return f"{adv.ADVANCES[advance].name} ({' and '.join(costs) or 'free'}{gains})"
+    return f"{adv.ADVANCES[advance].name} ({' and '.join(costs) or 'free'}{gains}): {adv.ADVANCES[advance].text}"
 
 
 def can_switch(state: ClashState, seat: int) -> bool:
@@ -311,8 +303,8 @@ class GainAdvance(Decision[ClashState]):
 
 def learn(state: ClashState, seat: int, advance: int, b: int) -> None:
     """A cube is placed on an advance: its level and token, what it does at once, and perhaps an event. (K6.5, K6.6)"""
-    state.known[seat] |= 1 << advance
-    state.power[seat] |= 1 << advance
+    state.known = changed(state.known, seat, state.known[seat] | 1 << advance)
+    state.power = changed(state.power, seat, state.power[seat] | 1 << advance)
     if state.events is not None:
         state.tell("learns", seat, (advance,))
     if adv.MOOD_OUTLINE[advance]:
@@ -336,18 +328,18 @@ def learn(state: ClashState, seat: int, advance: int, b: int) -> None:
 
 def raise_level(state: ClashState, seat: int, track: int) -> None:
     """A level rises; at III, V and VII an event follows. (K14.1)"""
-    state.levels = [state.levels[0][:], state.levels[1][:]]
-    state.levels[track][seat] += 1
+    state.levels = state.levels[:]
+    state.levels[track] = changed(state.levels[track], seat, state.levels[track][seat] + 1)
     if state.levels[track][seat] in EVENT_LEVELS:
         state.push(Then(seat, EVENT_TASK))
 
 
 def forget(state: ClashState, seat: int, mask: int) -> None:
     """Cubes are taken away; levels stay. (K6.9)"""
-    state.known[seat] &= ~mask
-    state.power[seat] = state.known[seat]
-    if state.borrowed >= 0 and seat == state.active:
-        state.power[seat] |= 1 << state.borrowed
+    left = state.known[seat] & ~mask
+    state.known = changed(state.known, seat, left)
+    lent = 1 << state.borrowed if state.borrowed >= 0 and seat == state.active else 0
+    state.power = changed(state.power, seat, left | lent)
 
 
 TASKS[LEARN_TASK] = learn
@@ -364,15 +356,10 @@ def show_wonder(state: ClashState, seat: int, advance: int, b: int) -> None:
 TASKS[WONDER_TASK] = show_wonder
 
 
-class DrawWonder(Decision[ClashState]):
+class DrawWonder(Draw):
     """Chance reveals the top card of the wonders. (K16.1)"""
 
-    fields: ClassVar[tuple[str, ...]] = ("who",)
     rule: ClassVar[str] = "K16.1"
-
-    def __init__(self, who: int) -> None:
-        super().__init__(CHANCE)
-        self.who = who
 
     def question(self, state: ClashState) -> str:
         return "Which wonder is revealed?"
@@ -380,12 +367,8 @@ class DrawWonder(Decision[ClashState]):
     def legal(self, state: ClashState) -> list[int]:
         return [DRAW_WONDER + wonder for wonder in range(len(WONDERS)) if state.wonder_at[wonder] == IN_DECK]
 
-    def weights(self, state: ClashState) -> list[int]:
-        return [1] * len(self.legal(state))
-
     def take(self, state: ClashState, action: int) -> None:
-        state.wonder_at = state.wonder_at[:]
-        state.wonder_at[action - DRAW_WONDER] = REVEALED
+        state.wonder_at = changed(state.wonder_at, action - DRAW_WONDER, REVEALED)
         if state.events is not None:
             state.tell("reveals wonder", self.who, (action - DRAW_WONDER,))
 
@@ -408,13 +391,14 @@ class ReserveWonder(Decision[ClashState]):
     def take(self, state: ClashState, action: int) -> None:
         if action == PASS:
             return
-        state.reserved = state.reserved[:]
-        state.reserved[action - RESERVE] = self.seat
+        state.reserved = changed(state.reserved, action - RESERVE, self.seat)
         if state.events is not None:
             state.tell("reserves", self.seat, (action - RESERVE,))
 
     def label(self, state: ClashState, action: int) -> str:
-        return "None" if action == PASS else WONDERS[action - RESERVE].name
+        if action == PASS:
+            return "None"
+        return f"{WONDERS[action - RESERVE].name}: {WONDERS[action - RESERVE].text}"
 
     def targets(self, state: ClashState, action: int) -> list[str]:
         return [] if action == PASS else [f"wonder:{action - RESERVE}"]
@@ -484,10 +468,7 @@ def synergies(state: ClashState, seat: int) -> int:
         if not options >> first & 1:
             continue
         category = first // 4
-        known = state.known[seat]
-        state.known[seat] = known | 1 << first
-        seconds = open_advances(state, seat, adv.category_mask(category))
-        state.known[seat] = known
+        seconds = open_with(state, state.known[seat] | 1 << first, adv.category_mask(category))
         free = priesthood_pays(state, seat, first)
         for second in range(4 * category, 4 * category + 4):
             if seconds >> second & 1:

@@ -31,6 +31,8 @@ from pentarchy.games.clash_of_cultures.marks import (
     B_ROUND,
     B_SEA,
     B_TARGET,
+    FORTRESS_DIE,
+    FORTRESS_WALL,
     NONE,
     WON_LAND,
 )
@@ -59,7 +61,7 @@ def clear_settlers(state: ClashState, seat: int, target: int, loser: int) -> Non
     """The settlers left on a space die. (K12.10)"""
     if loser == BARBARIANS or state.holder[target] != loser:
         return
-    if state.settlers[target] and could_trade(state, loser, target):
+    if state.settlers[target] and seat != BARBARIANS and could_trade(state, loser, target):
         notice(state, seat, goal.SCAVENGER)
     while state.settlers[target] > 0:
         state.remove_one(loser, SETTLER, target)
@@ -93,7 +95,7 @@ def winner_of(state: ClashState) -> int:
         return defender if a == 0 else DRAW
     if a > 0:
         return attacker if d == 0 else DRAW
-    if d > 0 or (battle[B_FORTRESS] and battle[B_ROUND] == 1):
+    if d > 0 or (battle[B_FORTRESS] & (FORTRESS_DIE | FORTRESS_WALL) and battle[B_ROUND] == 1):
         return defender
     return DRAW
 
@@ -110,28 +112,38 @@ def finish_battle(state: ClashState) -> None:
     fanatic = NONE if battle[B_SEA] else fanatic_loser(state, winner)
     if state.events is not None:
         state.tell("battle ends", winner, (attacker, defender, target))
-    if attacker != BARBARIANS:
-        if winner == attacker:
+    if attacker == BARBARIANS:
+        if defenders(state) == 0 and state.city[target] != defender:
             clear_settlers(state, attacker, target, defender)
-            if defender == BARBARIANS:
-                state.gain(attacker, GOLD, battle[B_A_KILLS])  # K20.7
-            if state.events is not None:
-                tell_move(state, attacker, group(state, attacker), target)
-            guards = battle[B_D_START] + (1 if battle[B_FORTRESS] else 0)
-            if not battle[B_SEA]:
-                take_space(state, attacker, origin, target, defender, guards)
-            enter(state, attacker, group(state, attacker), target, True)
-        else:
-            if lost_all and not battle[B_SEA]:
-                while count_group(state, attacker, SETTLER) > 0:
-                    remove_from_group(state, attacker, SETTLER)
-            enter(state, attacker, group(state, attacker), origin, True)
-            if winner == DRAW and defenders(state) == 0 and not battle[B_SEA]:
-                clear_settlers(state, attacker, target, defender)
+    elif winner == attacker:
+        move_in(state)
+    else:
+        if lost_all and not battle[B_SEA]:
+            while count_group(state, attacker, SETTLER) > 0:
+                remove_from_group(state, attacker, SETTLER)
+        enter(state, attacker, group(state, attacker), origin, True)
+        if winner == DRAW and defenders(state) == 0 and not battle[B_SEA]:
+            clear_settlers(state, attacker, target, defender)
     if fanatic >= 0:
         give_army(state, fanatic)
     for place in (B_ATTACKER, B_DEFENDER, B_A_CARD, B_D_CARD, B_A_TACTIC, B_D_TACTIC):
         battle[place] = NONE
+
+
+def move_in(state: ClashState) -> None:
+    """The attacker has won and enters the space. (K12.15)"""
+    battle = state.battle
+    attacker, defender = battle[B_ATTACKER], battle[B_DEFENDER]
+    origin, target = battle[B_ORIGIN], battle[B_TARGET]
+    clear_settlers(state, attacker, target, defender)
+    if defender == BARBARIANS:
+        state.gain(attacker, GOLD, battle[B_A_KILLS])  # K20.7
+    if state.events is not None:
+        tell_move(state, attacker, group(state, attacker), target)
+    if not battle[B_SEA]:
+        guards = battle[B_D_START] + (1 if battle[B_FORTRESS] else 0)
+        take_space(state, attacker, origin, target, defender, guards)
+    enter(state, attacker, group(state, attacker), target, True)
 
 
 def fanatic_loser(state: ClashState, winner: int) -> int:
@@ -149,7 +161,7 @@ def claims(state: ClashState, winner: int) -> None:
     attacker, defender, target = battle[B_ATTACKER], battle[B_DEFENDER], battle[B_TARGET]
     land = battle[B_SEA] == 0
     if land and attacker == state.active:
-        state.fought.append(target)
+        state.fought = [*state.fought, target]
         if winner == attacker:
             state.used |= WON_LAND
         if state.used & WON_LAND and len(set(state.fought)) >= 2:

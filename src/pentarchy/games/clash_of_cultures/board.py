@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import textwrap
 from collections.abc import Sequence
 from typing import Any, Final
 
@@ -41,13 +42,19 @@ STOCK_ICONS: Final = (
 )
 FACES: Final = {"happy": "M-3.4 1.2Q0 5.200 3.4 1.2", "neutral": "M-3 2.300H3", "angry": "M-3.4 3.800Q0-.2 3.4 3.800"}
 
+MOOD_SIGNS: Final = {"happy": "+", "neutral": "=", "angry": "-"}
+"""The moods of cities in a terminal."""
+
+NOBODY_WINS: Final = -1
+CHANCES_HEIGHT: Final = 50
+
 WIDTH: Final = 1380
 MAP_WIDTH: Final = 820
 MAP_HEIGHT: Final = 700
 PANEL_X: Final = 840
 PANEL_WIDTH: Final = 528
 CARD_WIDTH: Final = 166
-CARD_HEIGHT: Final = 62
+CARD_HEIGHT: Final = 108
 
 
 class Grid:
@@ -103,6 +110,8 @@ def draw(view: dict[str, Any], glow: Sequence[str]) -> str:
     _regions(picture, grid, view)
     for space in view["spaces"]:
         _contents(picture, grid, space)
+    if view["battle"]:
+        _attack(picture, grid, view["battle"])
     _panel(picture, view)
     _advances(picture, view, table_y)
     if me:
@@ -156,7 +165,7 @@ def _contents(picture: Picture, grid: Grid, space: dict[str, Any]) -> None:
     """City, barbarians and units of a space."""
     x, y = grid.centre(space["name"])
     scale = grid.size / 50
-    picture.text(x, y - grid.size * 0.64, space["name"], "name", "middle")
+    picture.text(x, y - grid.size * 0.66, space["name"], "name", "middle")
     with picture.group(transform=f"translate({number(x)} {number(y)}) scale({scale:.2f})", pointer_events="none"):
         city = space.get("city")
         if city:
@@ -169,35 +178,51 @@ def _contents(picture: Picture, grid: Grid, space: dict[str, Any]) -> None:
             picture.icon("barbarian", 6, -22, 15)
         units = space.get("units")
         if units:
-            _units(picture, units, 22 if city else 4)
+            _units(picture, units, 25 if city else 2)
         if city and city["facing"]:
             fx, fy = grid.centre(city["facing"])
             dx, dy = (fx - x) / scale, (fy - y) / scale
             picture.path(
-                f"M{number(dx * 0.4)} {number(dy * 0.4)}L{number(dx * 0.62)} {number(dy * 0.62)}",
+                f"M{number(dx * 0.44)} {number(dy * 0.44)}L{number(dx * 0.58)} {number(dy * 0.58)}",
                 "thick",
                 stroke_width=3,
             )
-            picture.icon("harbour", dx * 0.62 - 7, dy * 0.62 - 7, 14)
+            picture.icon("harbour", dx * 0.6 - 7, dy * 0.6 - 7, 14)
+
+
+def _attack(picture: Picture, grid: Grid, battle: dict[str, Any]) -> None:
+    """An arrow from where the attackers come to where they fight."""
+    (x, y), (to_x, to_y) = grid.centre(battle["from"]), grid.centre(battle["space"])
+    angle = math.atan2(to_y - y, to_x - x)
+    tip = [(to_x - x) * 0.6 + x, (to_y - y) * 0.6 + y]
+    barbs = "".join(
+        f"L{number(tip[0] - 13 * math.cos(angle + turn))} {number(tip[1] - 13 * math.sin(angle + turn))}"
+        f"M{number(tip[0])} {number(tip[1])}"
+        for turn in (0.5, -0.5)
+    )
+    start = [(to_x - x) * 0.4 + x, (to_y - y) * 0.4 + y]
+    arrow = f"M{number(start[0])} {number(start[1])}L{number(tip[0])} {number(tip[1])}{barbs}"
+    for style in ("stroke:var(--panel);stroke-width:9", "stroke:#b3261e;stroke-width:4"):
+        picture.path(arrow, "thick", style=style, pointer_events="none")
 
 
 def _city(picture: Picture, city: dict[str, Any]) -> None:
     """The settlement with its size, its mood, its pieces in their colours, and its wonders."""
-    picture.piece(city["owner"], -16, -15, 28, city["size"])
-    _face(picture, city["mood"], 10, -20)
+    picture.piece(city["owner"], -17, -13, 28, city["size"])
+    _face(picture, city["mood"], 9, -18)
     if city["locked"] or city["activated"]:
-        picture.text(24, -16, "✓" * city["activated"] if not city["locked"] else "✕", "s bold", "middle")
+        picture.text(24, -14, "✓" * city["activated"] if not city["locked"] else "✕", "s bold", "middle")
     for index, (building, colour) in enumerate(city["pieces"].items()):
-        left = -33 + 17 * index
+        left = -34 + 17 * index
         picture.add(
-            "rect", x=left, y=2, width=16, height=16, rx=3, fill=SEAT_COLOURS[colour], class_="piece", stroke_width=1
+            "rect", x=left, y=3, width=16, height=16, rx=3, fill=SEAT_COLOURS[colour], class_="piece", stroke_width=1
         )
         ink = "#fff" if SEAT_INK[colour] == "light" else "#1d1b16"
         with picture.group(style=f"--ink:{ink}"):
-            picture.icon(BUILDING_ICONS[building], left + 1.5, 3.5, 13)
+            picture.icon(BUILDING_ICONS[building], left + 1.5, 4.5, 13)
     for index, _ in enumerate(city["wonders"]):
         with picture.group(style="--ink:#8a5a00"):
-            picture.icon("wonder", 26 - 13 * index, -12, 15)
+            picture.icon("wonder", 19 - 14 * index, -11, 15)
 
 
 def _face(picture: Picture, mood: str, x: float, y: float) -> None:
@@ -214,20 +239,23 @@ def _face(picture: Picture, mood: str, x: float, y: float) -> None:
 
 
 def _units(picture: Picture, units: dict[str, Any], y: float) -> None:
-    """Settlers, army units and ships, each with its icon and how many there are."""
-    kinds = [
-        (icon, units[key])
-        for key, icon in (("settlers", "settler"), ("armies", "army"), ("ships", "ship"))
-        if units[key]
+    """Settlers and army units, below them ships, each with its icon and how many there are."""
+    rows = [
+        [(icon, units[key]) for key, icon in kinds if units[key]]
+        for kinds in ((("settlers", "settler"), ("armies", "army")), (("ships", "ship"),))
     ]
-    width = 31
-    x = -width * len(kinds) / 2
-    for icon, count in kinds:
-        picture.icon(icon, x + 1, y - 3, 13)
-        picture.piece(units["owner"], x + 21, y + 4, 15, count)
-        x += width
+    rows = [row for row in rows if row]
+    width = 36
+    y -= 12 * (len(rows) - 1)
+    for row in rows:
+        x = -width * len(row) / 2
+        for icon, count in row:
+            picture.icon(icon, x, y - 3, 16)
+            picture.piece(units["owner"], x + 25, y + 5, 19, count)
+            x += width
+        y += 23
     if units["spent"]:
-        picture.path(f"M{number(-width * len(kinds) / 2)} {number(y + 14)}h{width * len(kinds)}", "line")
+        picture.path(f"M-18 {number(y - 7)}h36", "line")
 
 
 # The side panel.
@@ -351,13 +379,11 @@ def _happening(picture: Picture, view: dict[str, Any], y: float) -> None:
     lines: list[str] = []
     battle = view["battle"]
     if battle:
-        names = [_side(battle["attacker"]), _side(battle["defender"])]
-        lines.append(f"Battle at {battle['space']}, round {battle['round']}: {names[0]} attacks {names[1]}")
-    for odds in view["odds"]:
-        chances = f"attacker {odds['attacker']:.0%}, defender {odds['defender']:.0%}, both lost {odds['both_lost']:.0%}"
-        if odds["both_left"]:
-            chances += f", both left {odds['both_left']:.0%}"
-        lines.append(f"Odds at {odds['space']} without cards: {chances}")
+        picture.text(x + 4, y + 16, _battle_words(battle), "bold")
+        y += 22
+    room = int(MAP_HEIGHT + 20 - y) // CHANCES_HEIGHT
+    for odds in view["odds"][:room]:
+        y = _chances(picture, odds, y)
     offer = view["offer"]
     if offer:
         lines.append(f"{SEAT_NAMES[offer['from']]} offers {SEAT_NAMES[offer['to']]}: {offer['gives']}")
@@ -373,8 +399,47 @@ def _happening(picture: Picture, view: dict[str, Any], y: float) -> None:
         y += 15
 
 
+def _chances(picture: Picture, odds: dict[str, Any], y: float) -> float:
+    """The odds of an attack as a bar: the attacker's part, that of nobody, the defender's."""
+    words = f"Attack on {odds['space']}, cards apart: {_whose(odds['by'])} against {_whose(odds['against'])}"
+    picture.rect(PANEL_X, y, PANEL_WIDTH, 44)
+    picture.text(PANEL_X + 12, y + 15, words, "s")
+    x, width = PANEL_X + 12.0, PANEL_WIDTH - 24
+    nobody = odds["both_lost"] + odds["both_left"]
+    for part, seat, name in (
+        (odds["attacker"], odds["by"], "wins"),
+        (nobody, NOBODY_WINS, "nobody"),
+        (odds["defender"], odds["against"], "holds"),
+    ):
+        fill = "#8c8577" if seat is None else "#e5dcc8" if seat == NOBODY_WINS else SEAT_COLOURS[seat]
+        if part > 0:
+            picture.add("rect", x=x, y=y + 21, width=part * width, height=17, fill=fill, stroke="#1d1b16")
+        if part >= 0.12:
+            dark = seat == NOBODY_WINS or (seat is not None and SEAT_INK[seat] == "dark")
+            with picture.group(style=f"--ink:{'#1d1b16' if dark else '#fff'}"):
+                picture.text(x + part * width / 2, y + 34, f"{name} {part:.0%}", "s bold", "middle")
+        x += part * width
+    return y + CHANCES_HEIGHT
+
+
+def _whose(seat: int | None) -> str:
+    return "barbarians" if seat is None else SEAT_NAMES[seat]
+
+
+def _battle_words(battle: dict[str, Any]) -> str:
+    sides = f"{_side(battle['attacker'])} attacks {_side(battle['defender'])}"
+    return f"Battle at {battle['space']}, round {battle['round']}: {sides}"
+
+
+def _odds_words(odds: dict[str, Any]) -> str:
+    chances = f"attacker {odds['attacker']:.0%}, defender {odds['defender']:.0%}, both lost {odds['both_lost']:.0%}"
+    if odds["both_left"]:
+        chances += f", both left {odds['both_left']:.0%}"
+    return f"Odds at {odds['space']} without cards: {chances}"
+
+
 def _side(side: dict[str, Any]) -> str:
-    name = "barbarians" if side["seat"] is None else SEAT_NAMES[side["seat"]]
+    name = _whose(side["seat"])
     cards = side["tactics"] or ("a card face down" if side["card"] else "")
     return f"{name} ({side['units']}{', ' + cards if cards else ''})"
 
@@ -399,7 +464,7 @@ def _advance(picture: Picture, view: dict[str, Any], advance: int, x: float, y: 
         picture.rect(
             x, y, width, 39, f"panel area {'yellow' if outline == 'mood' else 'blue' if outline else ''}".strip()
         )
-        picture.text(x + 5, y + 14, name if len(name) <= 18 else name[:17] + "…", "name")
+        picture.text(x + 5, y + 14, name, "s" if len(name) <= 16 else "name")
         left = x + 13
         for seat, player in enumerate(view["seats"]):
             if advance in player["advances"]:
@@ -411,36 +476,46 @@ def _advance(picture: Picture, view: dict[str, Any], advance: int, x: float, y: 
 
 def _hand(picture: Picture, view: dict[str, Any], me: dict[str, Any], y: float, per_row: int) -> None:
     """The owner's cards."""
-    cards = [("card", one["card"]) for one in me["known_cards"]]
-    cards += [("objective", one["card"]) for one in me["known_objectives"]]
-    cards += [("looked", one["card"]) for one in view["looked_at"]]
+    cards = [("card", one["card"], [None, None]) for one in me["known_cards"]]
+    cards += [("objective", one["card"], one["tally"]) for one in me["known_objectives"]]
+    cards += [("looked", one["card"], [None, None]) for one in view["looked_at"]]
     if not cards:
         return
     picture.text(14, y + 14, "Your cards", "bold")
-    for index, (kind, card) in enumerate(cards):
+    for index, (kind, card, tallies) in enumerate(cards):
         x = 12 + index % per_row * (CARD_WIDTH + 8)
         top = y + 22 + index // per_row * (CARD_HEIGHT + 8)
-        title, second, tip = _card(kind, card)
+        halves = _card(kind, card)
+        tip = " / ".join(f"{name}: {words}" for name, words in halves)
         with picture.target(f"{kind}:{card}", tip):
             picture.rect(x, top, CARD_WIDTH, CARD_HEIGHT, "panel area")
-            picture.icon("card" if kind == "card" else "flag", x + 6, top + 8, 15)
-            picture.text(x + 26, top + 19, title, "s bold")
-            picture.text(x + 8, top + 37, second, "s")
-            note = {"card": "action card", "objective": f"objective {card + 1}", "looked": "looked at"}[kind]
-            picture.text(x + 8, top + 53, note, "name")
+            picture.icon("card" if kind == "card" else "flag", x + CARD_WIDTH - 21, top + 6, 14)
+            line = top + 16
+            for (name, words), tally in zip(halves, tallies):
+                picture.text(x + 8, line, f"{name} ({tally[0]} of {tally[1]})" if tally else name, "s bold")
+                for part in _lines(words, 34, 3):
+                    line += 11
+                    picture.text(x + 8, line, part, "name")
+                line = top + 66
 
 
-def _card(kind: str, card: int) -> tuple[str, str, str]:
-    """Title, second half and full text of a card."""
+def _lines(words: str, columns: int, most: int) -> list[str]:
+    """Text in lines of at most so many characters; what does not fit in `most` lines is cut."""
+    lines = textwrap.wrap(words, columns)
+    if len(lines) > most:
+        lines = [*lines[: most - 1], lines[most - 1][: columns - 1] + "…"]
+    return lines
+
+
+def _card(kind: str, card: int) -> list[tuple[str, str]]:
+    """The halves of a card, each with its text."""
     if kind != "card":
-        one, two = HALVES[card]
-        tip = f"{OBJECTIVES[one].name}: {OBJECTIVES[one].text} / {OBJECTIVES[two].name}: {OBJECTIVES[two].text}"
-        return OBJECTIVES[one].name, f"or {OBJECTIVES[two].name}", tip
+        return [(OBJECTIVES[half].name, OBJECTIVES[half].text) for half in HALVES[card]]
     if card >= PLAIN_CARDS:
         person = GREAT_PERSONS[card - PLAIN_CARDS]
-        return person.name, "great person", person.text
+        return [(person.name, person.text)]
     civil, tactics = CIVILS[CIVIL_OF[card]], TACTICS[TACTICS_OF[card]]
-    return civil.name, f"or {tactics.name}", f"{civil.name}: {civil.text} / {tactics.name}: {tactics.text}"
+    return [(civil.name, civil.text), (tactics.name, tactics.text)]
 
 
 # The terminal.
@@ -448,49 +523,60 @@ def _card(kind: str, card: int) -> tuple[str, str, str]:
 
 def text(view: dict[str, Any]) -> str:
     """The view for a terminal: the map as a grid, then the players."""
-    lines = [f"Round {view['round']} of 6, turn {view['turn']} of 3. {view['question']}"[:100], ""]
-    lines += _text_map(view)
-    lines.append("")
-    for seat, player in enumerate(view["seats"]):
-        stock = player["stock"]
-        marks = ("*" if view["active"] == seat else " ") + ("1" if view["first"] == seat else " ")
-        scales = " ".join(f"{name.split()[0]} {stock[name]}" for name, _ in STOCK_ICONS)
-        lines.append(f"{marks}{seat + 1} {SEAT_NAMES[seat]:<10}{view['scores'][seat]:>3} points  {scales}"[:100])
-        more = f"levels {player['happiness_level']}+{player['culture_level']}, {len(player['advances'])} advances, "
-        more += f"{player['cities']} cities, {player['action_cards']} action cards, "
-        more += f"{player['objective_cards']} objective cards"
-        lines.append(f"     {more}"[:100])
-    battle = view["battle"]
-    if battle:
-        lines.append(
-            f"Battle at {battle['space']}: {_side(battle['attacker'])} attacks {_side(battle['defender'])}"[:100]
-        )
+    phase = "status phase" if view["status_phase"] else f"turn {view['turn']} of 3"
+    lines = [f"Round {view['round']} of 6, {phase}", "", *_text_map(view), ""]
+    for seat in range(len(view["seats"])):
+        lines += _text_player(view, seat)
+    if view["battle"]:
+        lines.append(_battle_words(view["battle"]))
+    lines += [_odds_words(odds) for odds in view["odds"]]
     for one in view["wonders"]:
         if one["name"]:
-            lines.append(f"Wonder: {one['name']}, {one['state']}{' in ' + one['space'] if one['space'] else ''}"[:100])
+            lines.append(f"Wonder: {one['name']}, {one['state']}{' in ' + one['space'] if one['space'] else ''}")
     if view["you"] is not None:
         me = view["seats"][view["you"]]
-        for name in [one["name"] for one in me["known_cards"] + me["known_objectives"]]:
-            lines.append(f"Your card: {name}"[:100])
-    lines.append("Letters: ~ sea, f fertile, w forest, m mountain, b barren, ? unexplored; C city (owner, size, mood);")
-    lines.append("s settlers, a armies, v ships, B barbarians.")
-    return "\n".join(lines)
+        lines += [f"Your card: {one['name']}" for one in me["known_cards"]]
+        for one in me["known_objectives"]:
+            lines.append(f"Your card: {one['name']} ({', '.join(_tally(tally) for tally in one['tally'])})")
+    lines.append("Land: ~ sea, f fertile, w forest, m mountain, b barren, x exhausted, ? unexplored.")
+    lines.append("City: colour, size, mood (+ happy = neutral - angry); P port, A academy, F fortress, T temple above.")
+    lines.append("Units: s settlers, a armies, v ships. Barbarians: * and how many, # in a settlement.")
+    return "\n".join(line[:100] for line in lines)
+
+
+def _tally(tally: list[int] | None) -> str:
+    return "at once" if tally is None else f"{tally[0]} of {tally[1]}"
+
+
+def _text_player(view: dict[str, Any], seat: int) -> list[str]:
+    player = view["seats"][seat]
+    mark = "*" if view["active"] == seat else " "
+    scales = " ".join(f"{name.split()[0]} {player['stock'][name]}" for name, _ in STOCK_ICONS)
+    first = ", first player" if view["first"] == seat else ""
+    levels = f"happiness {_roman(player['happiness_level'])}, culture {_roman(player['culture_level'])}"
+    cities = "1 city" if player["cities"] == 1 else f"{player['cities']} cities"
+    cards = f"{_some(player['action_cards'], 'action card')}, {_some(player['objective_cards'], 'objective card')}"
+    return [
+        f"{mark}{SEAT_NAMES[seat]:<10}{view['scores'][seat]:>3} points  {scales}",
+        f"   {levels}, {_some(len(player['advances']), 'advance')}, {cities}, {cards}{first}",
+    ]
 
 
 def _text_map(view: dict[str, Any]) -> list[str]:
+    """Two lines a space, every second column one line lower."""
     letters = {"sea": "~", "fertile": "f", "forest": "w", "mountain": "m", "barren": "b", "unexplored": "?"}
     rows: dict[int, dict[int, str]] = {}
     for space in view["spaces"]:
         column, row = _place(space["name"])
         line = 2 * row + column % 2
-        rows.setdefault(2 * line, {})[column] = (
-            f"{space['name']} {letters[space['terrain']]}{'x' if space.get('exhausted') else ''}"
-        )
-        rows.setdefault(2 * line + 1, {})[column] = _text_space(space)
+        ground = letters[space["terrain"]] + ("x" if space.get("exhausted") else "")
+        pieces = "".join(building[0].upper() for building in space["city"]["pieces"]) if space.get("city") else ""
+        rows.setdefault(line, {})[column] = f"{space['name']} {ground}{pieces}"
+        rows.setdefault(line + 1, {})[column] = _text_space(space)
     columns = max(column for row in rows.values() for column in row) + 1
     return [
         "".join(f"{rows.get(line, {}).get(column, ''):<9}" for column in range(columns)).rstrip()
-        for line in range(max(rows) + 1)
+        for line in range(min(rows), max(rows) + 1)
     ]
 
 
@@ -498,15 +584,17 @@ def _text_space(space: dict[str, Any]) -> str:
     found = ""
     city, units = space.get("city"), space.get("units")
     if city:
-        found += f"C{city['owner'] + 1}{city['size']}{city['mood'][0]}"
+        found = f"{SEAT_NAMES[city['owner']][0]}{city['size']}{MOOD_SIGNS[city['mood']]}"
     elif space.get("barbarian_settlement"):
-        found += "CB"
+        found = "#"
+    elif space.get("barbarians"):
+        found = "*"
     elif units:
-        found += f"{units['owner'] + 1}"
+        found = SEAT_NAMES[units["owner"]][0]
     if space.get("barbarians"):
-        found += f"B{space['barbarians']}"
+        found += str(space["barbarians"])
     if units:
         for key, letter in (("settlers", "s"), ("armies", "a"), ("ships", "v")):
             if units[key]:
                 found += f"{letter}{units[key]}"
-    return found[:9]
+    return found[:8]

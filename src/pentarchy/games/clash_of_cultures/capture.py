@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from pentarchy.core.decision import Decision
 from pentarchy.games.clash_of_cultures.actions import AT, OCCUPY, RAZE
-from pentarchy.games.clash_of_cultures.game import ClashState
+from pentarchy.games.clash_of_cultures.game import ClashState, changed
 from pentarchy.games.clash_of_cultures.marks import CAPTURED, NONE
 from pentarchy.games.clash_of_cultures.pieces.map import CELL_NAMES
 from pentarchy.games.clash_of_cultures.pieces.units import (
@@ -40,7 +40,7 @@ def capture_city(state: ClashState, taker: int, cell: int) -> None:
     if state.events is not None:
         state.tell("captures", taker, (cell, loser))
     if not state.may_settle(taker):
-        state.city[cell] = NONE
+        state.city = changed(state.city, cell, NONE)
         state.clear(cell)
         state.gain(taker, GOLD, size)
         return
@@ -51,12 +51,11 @@ def capture_city(state: ClashState, taker: int, cell: int) -> None:
             else:
                 state.set_piece(kind, cell, NONE)
                 if kind == PORT:
-                    state.facing = state.facing[:]
-                    state.facing[cell] = NONE
+                    state.facing = changed(state.facing, cell, NONE)
                 state.gain(taker, GOLD, 1)
-    state.city[cell] = taker
+    state.city = changed(state.city, cell, taker)
     state.towns[taker].append(cell)
-    state.mood[cell] = ANGRY
+    state.mood = changed(state.mood, cell, ANGRY)
     state.mark_activated(cell, 0, 0)
 
 
@@ -127,7 +126,6 @@ class OccupyOrRaze(Decision[ClashState]):
             if state.events is not None:
                 state.tell("razes", seat, (cell,))
             return
-        state.city[cell] = NONE
         state.settle(seat, cell, ANGRY)
         if state.events is not None:
             state.tell("captures", seat, (cell, BARBARIANS))
@@ -143,5 +141,4 @@ def drop_piece(state: ClashState, cell: int, kind: int) -> None:
     """A building is removed from a city."""
     state.set_piece(kind, cell, NONE)
     if kind == PORT:
-        state.facing = state.facing[:]
-        state.facing[cell] = NONE
+        state.facing = changed(state.facing, cell, NONE)

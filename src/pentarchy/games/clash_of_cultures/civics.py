@@ -89,7 +89,8 @@ class PayMood(Decision[ClashState]):
         self.count = count
 
     def question(self, state: ClashState) -> str:
-        return f"How do you pay {self.count} mood tokens? Rituals accept food, wood, ore and gold as well."
+        tokens = "1 mood token" if self.count == 1 else f"{self.count} mood tokens"
+        return f"How do you pay {tokens}? Rituals accept food, wood, ore and gold as well."
 
     def legal(self, state: ClashState) -> list[int]:
         found = [PAY] if state.amount(self.seat, MOOD) >= self.count else []

@@ -10,8 +10,9 @@ from pentarchy.games.clash_of_cultures.actions import AT, PASS, SEAT
 from pentarchy.games.clash_of_cultures.advances import ALL, Buy, GainAdvance, buyable, gainable, synergies
 from pentarchy.games.clash_of_cultures.capture import give_army, give_settler
 from pentarchy.games.clash_of_cultures.cities import BuildPiece, build_cells
+from pentarchy.games.clash_of_cultures.drawing import discard
 from pentarchy.games.clash_of_cultures.exploring import ExploreRegion, home_slots
-from pentarchy.games.clash_of_cultures.game import ClashState
+from pentarchy.games.clash_of_cultures.game import ClashState, changed
 from pentarchy.games.clash_of_cultures.marks import BEGUN, CAPTURED, MASS, PRODUCTION, TAKEOVER, WON_LAND
 from pentarchy.games.clash_of_cultures.mercenaries import Hire, hireable
 from pentarchy.games.clash_of_cultures.people import play_person
@@ -30,14 +31,7 @@ from pentarchy.games.clash_of_cultures.pieces.units import (
     UNITS,
 )
 from pentarchy.games.clash_of_cultures.spying import look_at_plans, spy_on, victims
-from pentarchy.games.clash_of_cultures.steps import (
-    GAIN_TASK,
-    TASKS,
-    TAUGHT,
-    ChooseCell,
-    Then,
-    discard,
-)
+from pentarchy.games.clash_of_cultures.steps import GAIN_TASK, TASKS, TAUGHT, ChooseCell, Then
 
 NEAR: Final = 2
 """Spaces to a neighbour who inspires."""
@@ -313,8 +307,8 @@ class Negotiate(ChooseSeat):
 
     def take(self, state: ClashState, action: int) -> None:
         other = action - SEAT
-        state.truce[self.seat] |= 1 << other
-        state.truce[other] |= 1 << self.seat
+        state.truce = changed(state.truce, self.seat, state.truce[self.seat] | 1 << other)
+        state.truce = changed(state.truce, other, state.truce[other] | 1 << self.seat)
         if state.events is not None:
             state.tell("truce", self.seat, (other,))
 
@@ -328,7 +322,7 @@ class Assassinate(ChooseSeat):
         return "Who loses an action in their next turn?"
 
     def take(self, state: ClashState, action: int) -> None:
-        state.robbed[action - SEAT] = 1
+        state.robbed = changed(state.robbed, action - SEAT, 1)
         if state.events is not None:
             state.tell("assassinates", self.seat, (action - SEAT,))
 

@@ -8,6 +8,7 @@ from pentarchy.core.decision import Decision
 from pentarchy.games.clash_of_cultures.actions import AS, DONE, GATHER, HUSBANDRY
 from pentarchy.games.clash_of_cultures.game import ClashState
 from pentarchy.games.clash_of_cultures.marks import FORCED_LABOR_USED, HUSBANDRY_USED, MASS, PRODUCTION
+from pentarchy.games.clash_of_cultures.paying import Pay, can_pay
 from pentarchy.games.clash_of_cultures.pieces import advances as adv
 from pentarchy.games.clash_of_cultures.pieces.map import BARREN, CELL_NAMES, FERTILE, FOREST, MOUNTAIN, SEA, UNKNOWN
 from pentarchy.games.clash_of_cultures.pieces.units import (
@@ -25,7 +26,7 @@ from pentarchy.games.clash_of_cultures.pieces.units import (
     WOOD,
 )
 from pentarchy.games.clash_of_cultures.pieces.wonders import GREAT_GARDENS
-from pentarchy.games.clash_of_cultures.steps import Pay, can_pay, cell_target
+from pentarchy.games.clash_of_cultures.steps import cell_target
 
 MASS_SPACES: Final = 2
 ANYTHING: Final = 1 << FOOD | 1 << WOOD | 1 << ORE | 1 << GOLD | 1 << IDEAS

@@ -56,8 +56,12 @@ from pentarchy.games.clash_of_cultures.marks import (
     B_TARGET,
     B_WARLORD,
     BATTLE,
+    FORTRESS_DIE,
+    FORTRESS_STANDS,
+    FORTRESS_WALL,
     WARLORD,
 )
+from pentarchy.games.clash_of_cultures.paying import Pay, can_pay
 from pentarchy.games.clash_of_cultures.pieces import advances as adv
 from pentarchy.games.clash_of_cultures.pieces.cards import HEAVY_RESISTANCE, NO_CARD, WEDGE_FORMATION
 from pentarchy.games.clash_of_cultures.pieces.map import CELL_NAMES, SEA
@@ -84,9 +88,7 @@ from pentarchy.games.clash_of_cultures.steps import (
     ROLL_DICE,
     TASKS,
     Dice,
-    Pay,
     Then,
-    can_pay,
     cell_target,
 )
 from pentarchy.games.clash_of_cultures.tactics import ChooseTactic, after_losses, may_play
@@ -122,8 +124,8 @@ def begin(
     battle[B_A_CARD] = battle[B_D_CARD] = battle[B_A_TACTIC] = battle[B_D_TACTIC] = NO_CARD
     battle[B_A_START], battle[B_D_START] = attackers(state), defenders(state)
     if not battle[B_SEA] and state.city[target] == defender and state.works(target, FORTRESS):
-        battle[B_FORTRESS] = 3
-    if state.used & WARLORD and attacker == state.active and not battle[B_SEA]:
+        battle[B_FORTRESS] = FORTRESS_DIE | FORTRESS_WALL | FORTRESS_STANDS
+    if state.used & WARLORD and attacker == state.active:
         battle[B_WARLORD] = 1
         state.used &= ~WARLORD
     if state.events is not None:
@@ -154,7 +156,7 @@ class Siegecraft(Decision[ClashState]):
     def take(self, state: ClashState, action: int) -> None:
         wood = 2 if action in (SIEGE_DIE, SIEGE_BOTH) else 0
         ore = 2 if action in (SIEGE_CANCEL, SIEGE_BOTH) else 0
-        state.battle[B_FORTRESS] &= ~((1 if wood else 0) | (2 if ore else 0))
+        state.battle[B_FORTRESS] &= ~((FORTRESS_DIE if wood else 0) | (FORTRESS_WALL if ore else 0))
         if wood or ore:
             state.push(Pay(self.seat, 0, wood, ore))
 
@@ -190,7 +192,7 @@ TASKS[BATTLE_ROUND] = begin_round
 
 def fortress_fights(state: ClashState) -> bool:
     """Whether a fortress takes part in this round. (K12.9)"""
-    return state.battle[B_FORTRESS] != 0 and state.battle[B_ROUND] == 1
+    return state.battle[B_FORTRESS] & (FORTRESS_DIE | FORTRESS_WALL) != 0 and state.battle[B_ROUND] == 1
 
 
 def roll_dice(state: ClashState, seat: int, a: int, b: int) -> None:
@@ -205,7 +207,7 @@ def roll_dice(state: ClashState, seat: int, a: int, b: int) -> None:
             return
     dice_a = count_a + battle[B_A_DICE]
     dice_d = count_d + battle[B_D_DICE]
-    if battle[B_FORTRESS] & 1 and battle[B_ROUND] == 1:
+    if battle[B_FORTRESS] & FORTRESS_DIE and battle[B_ROUND] == 1:
         dice_d += 1
     state.push(Then(seat, LOSSES))
     state.push(RollSide(dice_d, 0))
@@ -274,7 +276,7 @@ def hits(state: ClashState, attacking: bool) -> int:
         count += 1  # K22.19
     if attacking:
         count -= battle[B_D_CANCEL]
-        if first and battle[B_FORTRESS] & 2:
+        if first and battle[B_FORTRESS] & FORTRESS_WALL:
             count -= 1  # K12.9
         if first and battle[B_SEA] and other != BARBARIANS and state.has(other, adv.WARSHIPS):
             count -= 1  # K22.11
@@ -425,8 +427,9 @@ class FightOn(Decision[ClashState]):
     rule: ClassVar[str] = "K12.12"
 
     def question(self, state: ClashState) -> str:
-        kind = "ships" if state.battle[B_SEA] else "army units"
-        return f"Fight on? You have {attackers(state)} {kind} left against {defenders(state)}."
+        kind = "ship" if state.battle[B_SEA] else "army unit"
+        left = attackers(state)
+        return f"Fight on? You have {left} {kind}{'' if left == 1 else 's'} left against {defenders(state)}."
 
     def legal(self, state: ClashState) -> list[int]:
         return [FIGHT_ON, RETREAT]

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from pentarchy.core.decision import CHANCE, Decision
 from pentarchy.games.clash_of_cultures.actions import AT, DRAW_EVENT, PASS
-from pentarchy.games.clash_of_cultures.advances import bits_of
+from pentarchy.games.clash_of_cultures.drawing import Draw, FromDiscards
 from pentarchy.games.clash_of_cultures.exploring import barbarians_left, settle_barbarians
 from pentarchy.games.clash_of_cultures.fighters import BY_BARBARIANS
-from pentarchy.games.clash_of_cultures.game import ClashState
+from pentarchy.games.clash_of_cultures.game import ClashState, bits_of, changed
 from pentarchy.games.clash_of_cultures.mercenaries import assault
 from pentarchy.games.clash_of_cultures.pieces.events import ATTACK, EVENTS, EXHAUSTED, GOLD_MINE, SPAWN
 from pentarchy.games.clash_of_cultures.pieces.map import BARREN, CELLS, SEA, UNKNOWN
@@ -22,7 +21,6 @@ from pentarchy.games.clash_of_cultures.steps import (
     ICON,
     TASKS,
     ChooseCell,
-    FromDiscards,
     Then,
 )
 
@@ -48,24 +46,16 @@ def draw_event(state: ClashState, seat: int, asked: int, event: int) -> None:
 TASKS[EVENT_TASK] = draw_event
 
 
-class DrawEvent(Decision[ClashState]):
+class DrawEvent(Draw):
     """Chance turns up an event card. (K14.2)"""
 
-    fields: ClassVar[tuple[str, ...]] = ("who",)
     rule: ClassVar[str] = "K14.2"
-
-    def __init__(self, who: int) -> None:
-        super().__init__(CHANCE)
-        self.who = who
 
     def question(self, state: ClashState) -> str:
         return "Which event is drawn?"
 
     def legal(self, state: ClashState) -> list[int]:
         return bits_of(state.event_deck, DRAW_EVENT) or [PASS]
-
-    def weights(self, state: ClashState) -> list[int]:
-        return [1] * len(self.legal(state))
 
     def take(self, state: ClashState, action: int) -> None:
         if action == PASS:
@@ -80,9 +70,9 @@ def resolve_event(state: ClashState, seat: int, event: int) -> None:
     if state.events is not None:
         state.tell("event", seat, (event,))
     if state.wonder_in(GREAT_MAUSOLEUM, seat):
-        state.event_discards.insert(0, event)
+        state.event_discards = [event, *state.event_discards]
     else:
-        state.event_discards.append(event)
+        state.event_discards = [*state.event_discards, event]
     state.push(Then(seat, EVENT_TEXT, event))
     state.push(Then(seat, ICON, EVENTS[event].icon))
 
@@ -132,8 +122,7 @@ class Exhaust(ChooseCell):
         return "Which space next to your cities is exhausted?"
 
     def take(self, state: ClashState, action: int) -> None:
-        state.exhausted = state.exhausted[:]
-        state.exhausted[action - AT] = 1
+        state.exhausted = changed(state.exhausted, action - AT, 1)
         state.tokens -= 1
         if state.events is not None:
             state.tell("exhausted", self.seat, (action - AT,))
@@ -216,12 +205,13 @@ class AddBarbarian(ChooseCell):
         return "Which barbarian settlement grows by one barbarian?"
 
     def take(self, state: ClashState, action: int) -> None:
-        state.barbarians[action - AT] += 1
+        state.add_barbarians(action - AT, 1)
         if state.events is not None:
             state.tell("barbarians grow", BARBARIANS, (action - AT,))
 
     def label(self, state: ClashState, action: int) -> str:
-        return f"{super().label(state, action)}, now {state.barbarians[action - AT]} barbarians"
+        now = state.barbarians[action - AT]
+        return f"{super().label(state, action)}, now {now} barbarian{'' if now == 1 else 's'}"
 
 
 def barbarians_attack(state: ClashState, seat: int) -> None:

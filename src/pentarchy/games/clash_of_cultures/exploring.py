@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from pentarchy.core.decision import CHANCE, Decision
 from pentarchy.games.clash_of_cultures.actions import AT, EXPLORE, LAY, PASS, TILE
-from pentarchy.games.clash_of_cultures.game import ClashState
+from pentarchy.games.clash_of_cultures.game import ClashState, changed
 from pentarchy.games.clash_of_cultures.marks import NONE
 from pentarchy.games.clash_of_cultures.pieces.map import (
     BARREN,
@@ -175,10 +175,10 @@ def barbarians_left(state: ClashState) -> int:
 
 def settle_barbarians(state: ClashState, cell: int) -> None:
     """A barbarian settlement with one unit appears."""
-    state.city[cell] = BARBARIANS
-    state.mood[cell] = NEUTRAL
+    state.city = changed(state.city, cell, BARBARIANS)
+    state.mood = changed(state.mood, cell, NEUTRAL)
     if barbarians_left(state) > 0:
-        state.barbarians[cell] += 1
+        state.add_barbarians(cell, 1)
     if state.events is not None:
         state.tell("barbarians settle", BARBARIANS, (cell,))
 

@@ -9,7 +9,7 @@ from pentarchy.games.clash_of_cultures.actions import AT, DONE, LOSE, LOSE_WONDE
 from pentarchy.games.clash_of_cultures.advances import switches
 from pentarchy.games.clash_of_cultures.capture import drop_piece, give_settler
 from pentarchy.games.clash_of_cultures.civil import ChooseSeat
-from pentarchy.games.clash_of_cultures.game import ClashState
+from pentarchy.games.clash_of_cultures.game import ClashState, changed
 from pentarchy.games.clash_of_cultures.marks import LOST, PIECE_KINDS
 from pentarchy.games.clash_of_cultures.people import is_person
 from pentarchy.games.clash_of_cultures.pieces import advances as adv
@@ -20,13 +20,12 @@ from pentarchy.games.clash_of_cultures.pieces.units import (
     ARMY,
     BUILDING_NAMES,
     BUILDINGS,
+    CAPACITY,
     FIRST_UNIT,
     FOOD,
     HAPPY,
     MOOD,
     REMOVED_PIECE_POINTS,
-    SETTLER,
-    SHIP,
     UNIT_NAMES,
     UNITS,
 )
@@ -271,7 +270,8 @@ class Bury(Decision[ClashState]):
 
     def legal(self, state: ClashState) -> list[int]:
         cell = self.cell
-        counts = (state.settlers[cell], state.armies[cell], state.ships[cell])
+        ships = 0 if overloaded(state, cell) else state.ships[cell]
+        counts = (state.settlers[cell], state.armies[cell], ships)
         return [RECRUIT + unit for unit in range(3) if counts[unit]] or [PASS]
 
     def take(self, state: ClashState, action: int) -> None:
@@ -284,13 +284,18 @@ class Bury(Decision[ClashState]):
 
 
 def bury(state: ClashState, seat: int, unit: int, cell: int) -> None:
-    """A unit is removed; land units that have no ship any more go with it."""
+    """A unit is removed; land units that have no ship any more go with it, as their owner chooses. (K12.11)"""
     state.remove_one(seat, unit, cell)
     if state.events is not None:
         state.tell("dies", seat, (unit, cell))
-    if unit == SHIP:
-        while state.settlers[cell] + state.armies[cell] > 2 * state.ships[cell]:
-            state.remove_one(seat, SETTLER if state.settlers[cell] else ARMY, cell)
+    if overloaded(state, cell):
+        state.push(Bury(seat, cell))
+
+
+def overloaded(state: ClashState, cell: int) -> bool:
+    """Whether more land units are at sea here than the ships can carry."""
+    aboard = state.settlers[cell] + state.armies[cell]
+    return state.terrain[cell] == SEA and aboard > CAPACITY * state.ships[cell]
 
 
 def famine(state: ClashState, seat: int, count: int) -> None:
@@ -345,9 +350,9 @@ class SettlerFor(ChooseSeat):
 def remove_for_good(state: ClashState, cell: int, kind: int) -> None:
     """A building or the settlement leaves the game and scores for its last owner. (K26.7)"""
     colour = state.city[cell] if kind == BUILDINGS else state.piece[kind][cell]
-    state.gone, state.event_points = state.gone[:], state.event_points[:]
-    state.gone[colour * PIECE_KINDS + kind] += 1
-    state.event_points[colour] += REMOVED_PIECE_POINTS
+    piece = colour * PIECE_KINDS + kind
+    state.gone = changed(state.gone, piece, state.gone[piece] + 1)
+    state.event_points = changed(state.event_points, colour, state.event_points[colour] + REMOVED_PIECE_POINTS)
     if kind < BUILDINGS:
         drop_piece(state, cell, kind)
     if state.events is not None:
@@ -357,11 +362,11 @@ def remove_for_good(state: ClashState, cell: int, kind: int) -> None:
 def wonder_for_good(state: ClashState, wonder: int) -> None:
     """A wonder is destroyed but keeps its points for its last owner. (K26.7)"""
     cell = state.wonder_at[wonder]
-    state.event_points, state.wonder_at = state.event_points[:], state.wonder_at[:]
-    state.event_points[state.city[cell]] += state.wonder_points(wonder)
-    state.wonder_at[wonder] = LOST
+    owner = state.city[cell]
+    state.event_points = changed(state.event_points, owner, state.event_points[owner] + state.wonder_points(wonder))
+    state.wonder_at = changed(state.wonder_at, wonder, LOST)
     if state.events is not None:
-        state.tell("wonder ruined", state.city[cell], (wonder, cell))
+        state.tell("wonder ruined", owner, (wonder, cell))
 
 
 class Erupt(ChooseCell):
@@ -528,7 +533,7 @@ class Revolt(Decision[ClashState]):
             if seat == state.active and not state.status and state.actions > 0:
                 state.actions -= 1
             else:
-                state.robbed[seat] += 1
+                state.robbed = changed(state.robbed, seat, state.robbed[seat] + 1)
 
     def label(self, state: ClashState, action: int) -> str:
         if action == PASS:

@@ -92,7 +92,7 @@ def kill(state: ClashState, attacking: bool, count: int) -> None:
         notice(state, winner, SCAVENGER)
     for _ in range(count):
         if loser == BARBARIANS:
-            state.barbarians[cell] -= 1
+            state.add_barbarians(cell, -1)
             if attacking:
                 battle[B_A_LEFT] -= 1
         elif attacking:

@@ -24,13 +24,8 @@ from pentarchy.games.clash_of_cultures.pieces import advances as adv
 from pentarchy.games.clash_of_cultures.pieces.cards import ALL_CARDS, DECK, NO_CARD
 from pentarchy.games.clash_of_cultures.pieces.events import EVENT_DECK
 from pentarchy.games.clash_of_cultures.pieces.map import (
-    BARREN,
     CELLS,
     EXISTS,
-    FERTILE,
-    FOREST,
-    HOME_CELLS,
-    MOUNTAIN,
     NEIGHBOURS,
     SLOTS,
     TILES,
@@ -49,7 +44,6 @@ from pentarchy.games.clash_of_cultures.pieces.units import (
     FIRST_UNIT,
     FOOD,
     FOOD_LIMIT,
-    HAPPY,
     IDEAS,
     KINDS,
     MOOD,
@@ -191,7 +185,7 @@ class ClashState(State):
         self.rules: Options = options
 
     def setup(self) -> None:
-        from pentarchy.games.clash_of_cultures.turns import begin_setup
+        from pentarchy.games.clash_of_cultures.setup import begin_setup
 
         n, players = CELLS, self.players
         self.round, self.turn, self.first, self.active, self.actions = 1, 1, 0, 0, ACTIONS
@@ -233,38 +227,38 @@ class ClashState(State):
         begin_setup(self)
 
     def twin(self) -> State:
-        """Lists that change a few times in a game are shared and replaced by who changes them: terrain, exhausted,
-        tiles, homes, buildings, ports, wonders, activations, levels, scored cards, event points."""
+        """A list is shared with the copy and replaced by who changes it (`changed`), but for those that change all
+        the time: these are copied, the battle and the offer only while there is one."""
         other = ClashState(self.game, self.players, self.options)
         other.spans = self.spans
         other.round, other.turn, other.first = self.round, self.turn, self.first
         other.active, other.actions = self.active, self.actions
         other.terrain, other.exhausted = self.terrain, self.exhausted
         other.tiles, other.tile_at, other.turned = self.tiles, self.tile_at, self.turned
-        other.city, other.mood, other.facing = self.city[:], self.mood[:], self.facing
-        other.piece = self.piece
+        other.city, other.mood, other.facing, other.piece = self.city, self.mood, self.facing, self.piece
         other.towns = [one[:] for one in self.towns]
-        other.barbarians, other.tokens = self.barbarians[:], self.tokens
+        other.barbarians, other.tokens = self.barbarians, self.tokens
         other.where, other.flags = self.where[:], self.flags[:]
-        other.armies, other.settlers, other.ships = self.armies[:], self.settlers[:], self.ships[:]
+        other.armies, other.settlers, other.ships = self.armies[:], self.settlers, self.ships
         other.holder, other.home, other.stock = self.holder[:], self.home, self.stock[:]
-        other.known, other.power = self.known[:], self.power[:]
-        other.levels = self.levels
+        other.known, other.power, other.levels = self.known, self.power, self.levels
         other.hand, other.objectives, other.scored = self.hand[:], self.objectives[:], self.scored
-        other.deck, other.objective_deck, other.discards = self.deck, self.objective_deck, self.discards[:]
-        other.seen, other.objective_seen = self.seen[:], self.objective_seen[:]
-        other.event_deck, other.event_discards = self.event_deck, self.event_discards[:]
+        other.deck, other.objective_deck, other.discards = self.deck, self.objective_deck, self.discards
+        other.seen, other.objective_seen = self.seen, self.objective_seen
+        other.event_deck, other.event_discards = self.event_deck, self.event_discards
         other.wonder_at, other.wonder_round = self.wonder_at, self.wonder_round
         other.wonder_builder, other.reserved = self.wonder_builder, self.reserved
         other.event_points = self.event_points
         other.activated, other.locked = self.activated, self.locked
         other.used, other.collects, other.moves, other.drafts = self.used, self.collects, self.moves, self.drafts
-        other.fought, other.negotiated, other.teacher = self.fought[:], self.negotiated, self.teacher
-        other.borrowed, other.robbed, other.truce = self.borrowed, self.robbed[:], self.truce[:]
-        other.pestilence, other.battle = self.pestilence, self.battle[:]
-        other.moment, other.declared = self.moment[:], self.declared[:]
-        other.declared_before, other.terror = self.declared_before[:], self.terror[:]
-        other.plans, other.offer, other.paid = self.plans[:], self.offer[:], self.paid[:]
+        other.fought, other.negotiated, other.teacher = self.fought, self.negotiated, self.teacher
+        other.borrowed, other.robbed, other.truce = self.borrowed, self.robbed, self.truce
+        other.pestilence = self.pestilence
+        other.battle = self.battle if self.battle[B_ATTACKER] == NONE else self.battle[:]
+        other.moment, other.declared = self.moment, self.declared
+        other.declared_before, other.terror = self.declared_before, self.terror
+        other.plans, other.paid = self.plans, self.paid[:]
+        other.offer = self.offer[:] if self.offer else self.offer
         other.status, other.explorer, other.gone = self.status, self.explorer, self.gone
         return other
 
@@ -407,9 +401,9 @@ class ClashState(State):
 
     def _count(self, unit: int, cell: int, change: int) -> None:
         if unit == SETTLER:
-            self.settlers[cell] += change
+            self.settlers = changed(self.settlers, cell, self.settlers[cell] + change)
         elif unit == SHIP:
-            self.ships[cell] += change
+            self.ships = changed(self.ships, cell, self.ships[cell] + change)
         else:
             self.armies[cell] += change
         if change < 0 and self.settlers[cell] + self.armies[cell] + self.ships[cell] == 0:
@@ -424,12 +418,14 @@ class ClashState(State):
                 best = one
         self.remove(best)
 
+    def add_barbarians(self, cell: int, count: int) -> None:
+        """Barbarian units come to a space, or (below 0) leave it."""
+        self.barbarians = changed(self.barbarians, cell, self.barbarians[cell] + count)
+
     def set_piece(self, kind: int, cell: int, colour: int) -> None:
         """Put a building of a colour into a city, or (NONE) take it out."""
-        row = self.piece[kind][:]
-        row[cell] = colour
         self.piece = self.piece[:]
-        self.piece[kind] = row
+        self.piece[kind] = changed(self.piece[kind], cell, colour)
 
     def set_mood(self, cell: int, mood: int) -> None:
         """Change the mood of a city; raising it unlocks the city. (K7.6)"""
@@ -438,18 +434,16 @@ class ClashState(State):
             return
         if mood > before:
             self.mark_activated(cell, self.activated[cell], 0)
-        self.mood[cell] = mood
+        self.mood = changed(self.mood, cell, mood)
         if self.events is not None:
             self.tell("mood", self.city[cell], (cell, mood))
 
     def mark_activated(self, cell: int, count: int, locked: int) -> None:
         """Note how often a city was activated this turn, and whether it is locked."""
         if self.activated[cell] != count:
-            self.activated = self.activated[:]
-            self.activated[cell] = count
+            self.activated = changed(self.activated, cell, count)
         if self.locked[cell] != locked:
-            self.locked = self.locked[:]
-            self.locked[cell] = locked
+            self.locked = changed(self.locked, cell, locked)
 
     def lower(self, cell: int) -> None:
         """Lower the mood of a city by one step."""
@@ -458,8 +452,8 @@ class ClashState(State):
 
     def settle(self, seat: int, cell: int, mood: int) -> None:
         """A city of this seat stands here from now on."""
-        self.city[cell] = seat
-        self.mood[cell] = mood
+        self.city = changed(self.city, cell, seat)
+        self.mood = changed(self.mood, cell, mood)
         self.towns[seat].append(cell)
 
     def clear(self, cell: int) -> None:
@@ -467,18 +461,16 @@ class ClashState(State):
         owner = self.city[cell]
         if 0 <= owner < BARBARIANS:
             self.towns[owner].remove(cell)
-        self.city[cell] = NONE
-        self.mood[cell] = 0
-        self.facing = self.facing[:]
-        self.facing[cell] = NONE
+        self.city = changed(self.city, cell, NONE)
+        self.mood = changed(self.mood, cell, 0)
+        self.facing = changed(self.facing, cell, NONE)
         self.mark_activated(cell, 0, 0)
         for kind in range(BUILDINGS):
             if self.piece[kind][cell] >= 0:
                 self.set_piece(kind, cell, NONE)
         for wonder in range(len(WONDERS)):
             if self.wonder_at[wonder] == cell:
-                self.wonder_at = self.wonder_at[:]
-                self.wonder_at[wonder] = LOST
+                self.wonder_at = changed(self.wonder_at, wonder, LOST)
 
     # Points and the end.
 
@@ -554,10 +546,33 @@ class ClashState(State):
         world.resume(world.agenda)  # a draw that chance is asked for is from another deck now
         return world
 
+    def disguise(self, seat: int) -> dict[str, Any]:
+        from pentarchy.games.clash_of_cultures.secrets import disguise
+
+        return disguise(self, seat)
+
     def audit(self) -> list[str]:
         from pentarchy.games.clash_of_cultures.checks import audit
 
         return audit(self)
+
+
+def bits_of(mask: int, first: int = 0) -> list[int]:
+    """The numbers of the bits that are set, counted from `first`: as actions, from the first of their block."""
+    found = []
+    while mask:
+        if mask & 1:
+            found.append(first)
+        mask >>= 1
+        first += 1
+    return found
+
+
+def changed(values: list[int], place: int, value: int) -> list[int]:
+    """The list with one value changed, as a new list: copies of a state share the old one."""
+    other = values[:]
+    other[place] = value
+    return other
 
 
 POINT_SOURCES: Final = ("city pieces", "advances", "wonders", "objectives", "events")
@@ -570,16 +585,3 @@ def ones(bits: int) -> int:
         bits &= bits - 1
         count += 1
     return count
-
-
-def starting_region(state: ClashState, seat: int, home: int) -> None:
-    """Lay a starting region and set up a player there. (K3.3)"""
-    cells = HOME_CELLS[state.players - 2][home]
-    state.terrain, state.home = state.terrain[:], state.home[:]
-    for index, terrain in enumerate((FERTILE, MOUNTAIN, FOREST, BARREN)):
-        state.terrain[cells[index]] = terrain
-    state.home[seat] = cells[0]
-    state.settle(seat, cells[0], HAPPY)
-    state.place(seat, SETTLER, cells[0])
-    state.stock[seat * KINDS + FOOD] = 2
-    state.known[seat] = state.power[seat] = 1 << adv.FARMING | 1 << adv.MINING

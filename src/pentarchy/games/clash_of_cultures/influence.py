@@ -48,8 +48,8 @@ def tokens_barred(state: ClashState, seat: int, cell: int) -> bool:
     return state.has(owner, adv.DEVOTION) and state.piece[TEMPLE][cell] >= 0
 
 
-def range_price(state: ClashState, seat: int, cell: int) -> int:
-    """The culture tokens needed to reach a city, or OUT_OF_RANGE. (K10.2, K10.5)"""
+def range_price(state: ClashState, seat: int, cell: int, spent: int = 0) -> int:
+    """The culture tokens needed to reach a city, or OUT_OF_RANGE if so many others are spent. (K10.2, K10.5)"""
     if state.city[cell] == seat:
         return 0
     best = OUT_OF_RANGE
@@ -61,7 +61,7 @@ def range_price(state: ClashState, seat: int, cell: int) -> int:
                 best = need
     if best <= 0:
         return 0
-    if best > state.amount(seat, CULTURE) or tokens_barred(state, seat, cell):
+    if best > state.amount(seat, CULTURE) - spent or tokens_barred(state, seat, cell):
         return OUT_OF_RANGE
     return best
 
@@ -76,23 +76,41 @@ def pieces_to_win(state: ClashState, seat: int, cell: int) -> list[int]:
     return found
 
 
-def influence_targets(state: ClashState, seat: int, first_only: bool) -> list[int]:
+def can_influence(state: ClashState, seat: int, spent: int) -> bool:
+    """Whether there is anything to influence, once so many culture tokens are spent."""
+    if state.used & INFLUENCED:
+        return False
+    for towns in state.towns:
+        for cell in towns:
+            if pieces_to_win(state, seat, cell) and range_price(state, seat, cell, spent) < OUT_OF_RANGE:
+                return True
+    return bool(takeovers(state, seat, spent))
+
+
+def takeovers(state: ClashState, seat: int, spent: int) -> list[int]:
+    """The barbarian settlements that Cultural Takeover may win over. (K23.8)"""
+    if not state.used & TAKEOVER or not state.may_settle(seat):
+        return []
+    return [
+        cell
+        for cell in range(CELLS)
+        if state.city[cell] == BARBARIANS and range_price(state, seat, cell, spent) < OUT_OF_RANGE
+    ]
+
+
+def influence_targets(state: ClashState, seat: int) -> list[int]:
     """All that a seat may try to influence now, as actions."""
     found: list[int] = []
     if state.used & INFLUENCED:
         return found
-    for owner in range(state.players):
-        for cell in state.towns[owner]:
+    for towns in state.towns:
+        for cell in towns:
             kinds = pieces_to_win(state, seat, cell)
             if kinds and range_price(state, seat, cell) < OUT_OF_RANGE:
                 for kind in kinds:
                     found.append(AIM + 4 * cell + kind)
-                if first_only:
-                    return found
-    if state.used & TAKEOVER and state.may_settle(seat):
-        for cell in range(CELLS):
-            if state.city[cell] == BARBARIANS and range_price(state, seat, cell) < OUT_OF_RANGE:
-                found.append(TAKE_OVER + cell)
+    for cell in takeovers(state, seat, 0):
+        found.append(TAKE_OVER + cell)
     found.sort()
     return found
 
@@ -106,7 +124,7 @@ class Influence(Decision[ClashState]):
         return "Which piece do you try to influence?"
 
     def legal(self, state: ClashState) -> list[int]:
-        return influence_targets(state, self.seat, False)
+        return influence_targets(state, self.seat)
 
     def take(self, state: ClashState, action: int) -> None:
         if action >= TAKE_OVER:
@@ -202,8 +220,7 @@ def succeed(state: ClashState, seat: int, cell: int, kind: int) -> None:
         return
     # Cultural Takeover of a barbarian settlement. (K23.8)
     units = state.barbarians[cell]
-    state.barbarians[cell] = 0
-    state.city[cell] = NONE
+    state.add_barbarians(cell, -units)
     state.settle(seat, cell, NEUTRAL)
     if state.events is not None:
         state.tell("captures", seat, (cell, BARBARIANS))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from pentarchy.games.clash_of_cultures.fighters import attackers, defenders
+from pentarchy.games.clash_of_cultures.fighters import attackers, defenders, owner_of
 from pentarchy.games.clash_of_cultures.game import ClashState, ones
 from pentarchy.games.clash_of_cultures.marks import (
     B_A_CARD,
@@ -23,12 +23,13 @@ from pentarchy.games.clash_of_cultures.marks import (
     REVEALED,
     STUCK,
 )
+from pentarchy.games.clash_of_cultures.objectives import tally
 from pentarchy.games.clash_of_cultures.odds import battle_odds, chosen_attacks
 from pentarchy.games.clash_of_cultures.pieces.advances import ADVANCES
 from pentarchy.games.clash_of_cultures.pieces.cards import ALL_CARDS, CARD_NAMES, DECK, TACTICS
 from pentarchy.games.clash_of_cultures.pieces.events import EVENTS
 from pentarchy.games.clash_of_cultures.pieces.map import CELL_NAMES, CELLS, TERRAIN_NAMES, UNKNOWN, VOID
-from pentarchy.games.clash_of_cultures.pieces.objectives import OBJECTIVE_CARDS, OBJECTIVE_NAMES
+from pentarchy.games.clash_of_cultures.pieces.objectives import HALVES, OBJECTIVE_CARDS, OBJECTIVE_NAMES, OBJECTIVES
 from pentarchy.games.clash_of_cultures.pieces.units import (
     ARMY,
     BARBARIANS,
@@ -155,11 +156,16 @@ def player(state: ClashState, one: int, seat: int | None) -> dict[str, Any]:
     known = [card for card in range(ALL_CARDS) if state.hand[one] >> card & 1 and sees(state.seen[card], card, seat)]
     found["known_cards"] = [{"card": card, "name": CARD_NAMES[card]} for card in known]
     found["known_objectives"] = [
-        {"card": card, "name": OBJECTIVE_NAMES[card]}
+        {"card": card, "name": OBJECTIVE_NAMES[card], "tally": tallies(state, one, card)}
         for card in range(OBJECTIVE_CARDS)
         if state.objectives[one] >> card & 1 and seat is not None and state.objective_seen[card] >> seat & 1
     ]
     return found
+
+
+def tallies(state: ClashState, one: int, card: int) -> list[list[int] | None]:
+    """How far a player has come with each half of an objective card; nothing for what is declared at once."""
+    return [None if OBJECTIVES[half].instant else list(tally(state, one, half)) for half in HALVES[card]]
 
 
 def sees(seen: int, card: int, seat: int | None) -> bool:
@@ -219,13 +225,18 @@ def battle(state: ClashState, seat: int | None) -> dict[str, Any] | None:
 
 def odds(state: ClashState) -> list[dict[str, Any]]:
     """The chances of the battle being fought, or of each attack that the moving group could make; cards apart."""
-    found = []
     if state.battle[B_ATTACKER] >= 0:
-        found.append({"space": CELL_NAMES[state.battle[B_TARGET]], **battle_odds(state)})
-    else:
-        for target, chances in chosen_attacks(state):
-            found.append({"space": CELL_NAMES[target], **chances})
-    return found
+        target, by, against = state.battle[B_TARGET], state.battle[B_ATTACKER], state.battle[B_DEFENDER]
+        return [chance(state, target, by, against, battle_odds(state))]
+    return [
+        chance(state, target, state.active, owner_of(state, target), odds) for target, odds in chosen_attacks(state)
+    ]
+
+
+def chance(state: ClashState, target: int, by: int, against: int, odds: dict[str, float]) -> dict[str, Any]:
+    """The odds of one attack, with who attacks whom (`None`: barbarians) and where."""
+    seats = [seat if seat < state.players else None for seat in (by, against)]
+    return {"space": CELL_NAMES[target], "by": seats[0], "against": seats[1], **odds}
 
 
 def offer(state: ClashState, seat: int | None) -> dict[str, Any] | None:

@@ -89,5 +89,9 @@ PIECE_KINDS: Final = BUILDINGS + 1
     B_A_LEFT,
 ) = range(29)
 BATTLE: Final = 29
-"""Cards lie face down (NO_CARD: none); tactics are revealed. B_FORTRESS: 1 its die counts, 2 its wall. B_A_LEFT: of
-attacking barbarians. B_CAUSE and B_ENDED: see combat."""
+"""Cards lie face down (NO_CARD: none); tactics are revealed. B_A_LEFT: of attacking barbarians. B_CAUSE and B_ENDED:
+see combat."""
+FORTRESS_DIE: Final = 1
+FORTRESS_WALL: Final = 2
+FORTRESS_STANDS: Final = 4
+"""In B_FORTRESS: what of a fortress counts, and that there is one."""

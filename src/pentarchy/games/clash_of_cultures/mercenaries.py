@@ -96,14 +96,14 @@ class Hire(Decision[ClashState]):
         if action == DONE:
             for cell in self.left:
                 if state.barbarians[cell] < MOST_ARMIES and barbarians_left(state) > 0:
-                    state.barbarians[cell] += 1
+                    state.add_barbarians(cell, 1)
         else:
             state.push(HireCount(self.seat, self.spent, self.left, action - FROM))
 
     def label(self, state: ClashState, action: int) -> str:
         if action == DONE:
             return "No more"
-        return f"{state.barbarians[action - FROM]} at {CELL_NAMES[action - FROM]}"
+        return f"Of the {state.barbarians[action - FROM]} at {CELL_NAMES[action - FROM]}"
 
     def targets(self, state: ClashState, action: int) -> list[str]:
         return [] if action == DONE else [cell_target(action - FROM)]
@@ -197,8 +197,8 @@ class SendMercenaries(Decision[ClashState]):
             return
         while state.settlers[target] > 0:
             state.remove_one(owner, SETTLER, target)
-        state.barbarians[self.cell] -= self.count
-        state.barbarians[target] += self.count
+        state.add_barbarians(self.cell, -self.count)
+        state.add_barbarians(target, self.count)
         if state.events is not None:
             state.tell("barbarians move", BARBARIANS, (self.cell, target, self.count))
 
@@ -223,7 +223,7 @@ TASKS[MERCENARY_BATTLE] = raid
 def assault(state: ClashState, seat: int, origin: int, target: int, count: int, cause: int) -> None:
     """Barbarians attack: one round; the Great Wall makes an end of them at once. (K19.4, K16.14)"""
     if state.city[target] == seat and state.wonder_in(GREAT_WALL, seat):
-        state.barbarians[origin] -= count
+        state.add_barbarians(origin, -count)
         if state.events is not None:
             state.tell("loses", BARBARIANS, (count, 0))
         return

@@ -21,9 +21,11 @@ from pentarchy.games.clash_of_cultures.marks import (
     WARLORD,
     WILD,
 )
+from pentarchy.games.clash_of_cultures.paying import Pay, can_pay
 from pentarchy.games.clash_of_cultures.pieces import advances as adv
 from pentarchy.games.clash_of_cultures.pieces.map import (
     CELL_NAMES,
+    FERTILE,
     FOREST,
     MOUNTAIN,
     SEA,
@@ -45,16 +47,7 @@ from pentarchy.games.clash_of_cultures.pieces.units import (
 )
 from pentarchy.games.clash_of_cultures.pieces.wonders import GREAT_GARDENS
 from pentarchy.games.clash_of_cultures.seas import sail_ways, sea_reach
-from pentarchy.games.clash_of_cultures.steps import (
-    EXPLORED,
-    MOVE_ON,
-    TASKS,
-    ChooseCell,
-    Pay,
-    Then,
-    can_pay,
-    cell_target,
-)
+from pentarchy.games.clash_of_cultures.steps import EXPLORED, MOVE_ON, TASKS, ChooseCell, Then, cell_target
 
 # What a group finds on the space next to it.
 PEACE: Final = 0
@@ -147,13 +140,24 @@ def road_ways(state: ClashState, seat: int, cell: int, found: list[list[int]]) -
             if not starts and state.city[near] != seat:
                 continue
             hostile = state.foreign(near, seat)
-            if hostile and (terrain == FOREST or not may_attack(state, seat, near)):
+            barred = terrain == FOREST or (terrain == FERTILE and state.wonder_at[GREAT_GARDENS] == near)
+            if hostile and (barred or not may_attack(state, seat, near)):
                 continue
             kind = ROAD_BATTLE if hostile else ROAD
             room = MOST_ARMIES if hostile else MOST_ARMIES - state.armies[near]
             if near not in reached:
                 reached.append(near)
                 found.append([near, kind, room])
+
+
+def through_forest(state: ClashState, seat: int, cell: int, target: int) -> bool:
+    """Whether every road from a space to one two spaces away leads through forest. (K8.6, K22.8)"""
+    for middle in state.near[cell]:
+        terrain = state.terrain[middle]
+        passable = terrain > SEA and terrain != MOUNTAIN and terrain != FOREST and not state.foreign(middle, seat)
+        if passable and target in state.near[middle]:
+            return False
+    return True
 
 
 def fits(state: ClashState, way: list[int], settlers: int, armies: int, worn: int, grass: bool) -> bool:
@@ -419,7 +423,12 @@ def move_on(state: ClashState, seat: int, origin: int, target: int) -> None:
     elif state.foreign(target, seat):
         attack(state, seat, origin, target)
     else:
+        tired = target not in state.near[origin] and through_forest(state, seat, origin, target)
+        units = group(state, seat)
         arrive(state, seat, target)
+        if tired:
+            for one in units:
+                state.flags[one] |= WILD
 
 
 TASKS[MOVE_ON] = move_on

@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from pentarchy.core.decision import Decision
 from pentarchy.games.clash_of_cultures.actions import PASS, SCORE
-from pentarchy.games.clash_of_cultures.game import ClashState, ones
+from pentarchy.games.clash_of_cultures.game import ClashState, changed, ones
 from pentarchy.games.clash_of_cultures.marks import NONE
 from pentarchy.games.clash_of_cultures.pieces import advances as adv
 from pentarchy.games.clash_of_cultures.pieces import objectives as goal
@@ -70,7 +70,7 @@ STORE_PRICE: Final = 2
 
 def notice(state: ClashState, seat: int, half: int) -> None:
     """A seat has just fulfilled an objective that may be declared at once. (K15.3)"""
-    state.moment[seat] |= 1 << half
+    state.moment = changed(state.moment, seat, state.moment[seat] | 1 << half)
 
 
 def ask_moments(state: ClashState) -> None:
@@ -86,15 +86,19 @@ def moments(state: ClashState, seat: int, a: int, b: int) -> None:
             if state.objectives[who]:
                 state.push(Declare(who))
             else:
-                state.moment[who] = 0
+                state.moment = changed(state.moment, who, 0)
 
 
 TASKS[MOMENTS] = moments
 
 
-def more_than_others(counts: list[int], seat: int) -> bool:
-    """Strictly more than any other player. (K15.5)"""
-    return all(not (other != seat and counts[other] >= counts[seat]) for other in range(len(counts)))
+def beyond(counts: list[int], seat: int) -> int:
+    """What it takes to have strictly more than any other player. (K15.5)"""
+    most = 0
+    for other in range(len(counts)):
+        if other != seat and counts[other] > most:
+            most = counts[other]
+    return most + 1
 
 
 def count_buildings(state: ClashState, building: int) -> list[int]:
@@ -110,16 +114,22 @@ def count_units(state: ClashState, unit: int) -> list[int]:
 
 def fulfilled(state: ClashState, seat: int, half: int) -> bool:
     """Whether a seat meets the condition of an objective of the status phase now. (K27)"""
+    have, need = tally(state, seat, half)
+    return have >= need
+
+
+def tally(state: ClashState, seat: int, half: int) -> tuple[int, int]:
+    """How much a seat has of what an objective counts, and how much it asks for; of the instant ones nothing. (K27)"""
     category = _CATEGORY_GOALS[half]
     if category >= 0:
-        mask = adv.category_mask(category)
-        return state.known[seat] & mask == mask
+        return ones(state.known[seat] & adv.category_mask(category)), 4
     building = _BUILDING_GOALS[half]
     if building >= 0:
-        return more_than_others(count_buildings(state, building), seat)
+        counts = count_buildings(state, building)
+        return counts[seat], beyond(counts, seat)
     store = _STORE_GOALS[half]
     if store >= 0:
-        return state.amount(seat, store) >= STORE_NEED
+        return state.amount(seat, store), STORE_NEED
     if half in (goal.LARGE_CIVILIZATION, goal.HAPPY_POPULATION, goal.METROPOLIS, goal.EXPANSIONIST, goal.COLONY):
         return _cities(state, seat, half)
     if half in (goal.ADVANCED_CULTURE, goal.GOAL_FOCUSED, goal.WHOLE_GOVERNMENT, goal.DIVERSIFIED_RESEARCH):
@@ -127,15 +137,19 @@ def fulfilled(state: ClashState, seat: int, half: int) -> bool:
     if half in (goal.ARCHITECTURE, goal.CONSULATE, goal.CULTURE_POWER):
         return _pieces(state, seat, half)
     if half == goal.OPTIMIZED_STORAGE:
-        return state.amount(seat, FOOD) >= 3 and state.amount(seat, WOOD) >= 3 and state.amount(seat, ORE) >= 3
+        total = 0
+        for kind in (FOOD, WOOD, ORE):
+            have = state.amount(seat, kind)
+            total += have if have < 3 else 3
+        return total, 9
     if half == goal.TRADE_POWER:
-        return state.has(seat, adv.TRADE_ROUTES) and trade_routes(state, seat, False) >= 3
+        return trade_routes(state, seat, False) if state.has(seat, adv.TRADE_ROUTES) else 0, 3
     if half == goal.SHIPPING_ROUTES:
-        return state.has(seat, adv.TRADE_ROUTES) and trade_routes(state, seat, True) >= 2
+        return trade_routes(state, seat, True) if state.has(seat, adv.TRADE_ROUTES) else 0, 2
     if half == goal.MAGNIFICENT_CULTURE:
-        return _magnificent(state, seat)
+        return 1 if _magnificent(state, seat) else 0, 1
     if half == goal.TERROR_REGIME:
-        return count_mood(state, seat, ANGRY) >= 4
+        return count_mood(state, seat, ANGRY), 4
     return _forces(state, seat, half)
 
 
@@ -144,21 +158,24 @@ def count_mood(state: ClashState, seat: int, mood: int) -> int:
     return sum(1 for cell in state.towns[seat] if state.mood[cell] == mood)
 
 
-def _cities(state: ClashState, seat: int, half: int) -> bool:
+def _cities(state: ClashState, seat: int, half: int) -> tuple[int, int]:
     towns = state.towns[seat]
     if half == goal.LARGE_CIVILIZATION:
-        return len(towns) >= 6
+        return len(towns), 6
     if half == goal.HAPPY_POPULATION:
-        return count_mood(state, seat, HAPPY) >= 4
+        return count_mood(state, seat, HAPPY), 4
     if half == goal.METROPOLIS:
-        return any(state.size(cell) == 5 for cell in towns)
+        return max([state.size(cell) for cell in towns], default=0), 5
     if half == goal.COLONY:
-        return seat not in state.declared_before and any(far_from_home(state, seat, cell) for cell in towns)
+        if seat in state.declared_before:
+            return 0, FAR
+        span = state.span(state.home[seat])
+        return max([span[cell] for cell in towns], default=0), FAR
     lonely = 0
     for cell in towns:
         if all(state.city[near] < 0 for near in state.near[cell]):
             lonely += 1
-    return lonely >= 4
+    return lonely, 4
 
 
 def far_from_home(state: ClashState, seat: int, cell: int) -> bool:
@@ -166,28 +183,30 @@ def far_from_home(state: ClashState, seat: int, cell: int) -> bool:
     return state.span(state.home[seat])[cell] >= FAR
 
 
-def _advances(state: ClashState, seat: int, half: int) -> bool:
+def _advances(state: ClashState, seat: int, half: int) -> tuple[int, int]:
     if half == goal.ADVANCED_CULTURE:
         counts = [ones(known) for known in state.known]
-        return counts[seat] >= 6 and more_than_others(counts, seat)
+        return counts[seat], max(6, beyond(counts, seat))
     if half == goal.GOAL_FOCUSED:
-        return more_than_others([_complete(known) for known in state.known], seat)
+        counts = [_complete(known) for known in state.known]
+        return counts[seat], beyond(counts, seat)
     known = state.known[seat]
     if half == goal.WHOLE_GOVERNMENT:
-        return any(known & adv.category_mask(category) == adv.category_mask(category) for category in adv.GOVERNMENTS)
-    return sum(1 for category in range(12) if known & adv.category_mask(category)) >= 9
+        return max([ones(known & adv.category_mask(category)) for category in adv.GOVERNMENTS]), 4
+    return sum(1 for category in range(12) if known & adv.category_mask(category)), 9
 
 
 def _complete(known: int) -> int:
     return sum(1 for category in range(12) if known & adv.category_mask(category) == adv.category_mask(category))
 
 
-def _pieces(state: ClashState, seat: int, half: int) -> bool:
+def _pieces(state: ClashState, seat: int, half: int) -> tuple[int, int]:
     if half == goal.ARCHITECTURE:
+        kinds = 0
         for kind in range(BUILDINGS):
-            if not any(state.piece[kind][cell] == seat and state.works(cell, kind) for cell in state.towns[seat]):
-                return False
-        return True
+            if any(state.piece[kind][cell] == seat and state.works(cell, kind) for cell in state.towns[seat]):
+                kinds += 1
+        return kinds, 4
     influenced = [0] * state.players
     cities = 0
     for owner in range(state.players):
@@ -200,14 +219,14 @@ def _pieces(state: ClashState, seat: int, half: int) -> bool:
                     mine = mine or colour == seat
             cities += 1 if mine else 0
     if half == goal.CONSULATE:
-        return cities >= 2
-    return more_than_others(influenced, seat)
+        return cities, 2
+    return influenced[seat], beyond(influenced, seat)
 
 
-def _forces(state: ClashState, seat: int, half: int) -> bool:
+def _forces(state: ClashState, seat: int, half: int) -> tuple[int, int]:
     towns = state.towns[seat]
     if half == goal.STANDING_ARMY:
-        return sum(1 for cell in towns if state.armies[cell] > 0) >= 4
+        return sum(1 for cell in towns if state.armies[cell] > 0), 4
     if half == goal.SEA_BLOCKADE:
         ports: list[int] = []
         for other in range(state.players):
@@ -215,20 +234,20 @@ def _forces(state: ClashState, seat: int, half: int) -> bool:
                 for cell in state.towns[other]:
                     if state.facing[cell] >= 0 and state.facing[cell] not in ports:
                         ports.append(state.facing[cell])
-        return sum(state.ships[cell] for cell in ports if state.holder[cell] == seat) >= 2
+        return sum(state.ships[cell] for cell in ports if state.holder[cell] == seat), 2
     if half == goal.THREAT or half == goal.OUTPOST:
         return _abroad(state, seat, half)
     armies, ships = count_units(state, ARMY), count_units(state, SHIP)
     if half == goal.LARGE_FLEET:
-        return ships[seat] >= 4 or (ships[seat] >= 2 and more_than_others(ships, seat))
+        return ships[seat], min(4, max(2, beyond(ships, seat)))
     if half == goal.LARGE_ARMY:
-        return all(armies[seat] >= armies[other] + 4 for other in range(state.players) if other != seat)
+        return armies[seat], beyond(armies, seat) + 3
     if half == goal.MILITARY_MIGHT:
-        return armies[seat] + ships[seat] >= 12
-    return False  # the instant ones: their moment is past
+        return armies[seat] + ships[seat], 12
+    return 0, 1  # the instant ones: their moment is past
 
 
-def _abroad(state: ClashState, seat: int, half: int) -> bool:
+def _abroad(state: ClashState, seat: int, half: int) -> tuple[int, int]:
     """Threat: army units next to others' cities; Outpost: spaces with army units away from one's own."""
     threatening = outposts = 0
     for cell in range(len(state.armies)):
@@ -239,7 +258,7 @@ def _abroad(state: ClashState, seat: int, half: int) -> bool:
             threatening += state.armies[cell]
         if state.city[cell] != seat and seat not in owners:
             outposts += 1
-    return threatening >= 4 if half == goal.THREAT else outposts >= 3
+    return (threatening, 4) if half == goal.THREAT else (outposts, 3)
 
 
 def _magnificent(state: ClashState, seat: int) -> bool:
@@ -254,6 +273,12 @@ def excluded(half: int, declared: int) -> bool:
         return True
     pairs = ((goal.STANDING_ARMY, goal.MILITARY_MIGHT), (goal.TRADE_POWER, goal.SHIPPING_ROUTES))
     return any((half == one and declared >> two & 1) or (half == two and declared >> one & 1) for one, two in pairs)
+
+
+def forget_moment(state: ClashState, seat: int) -> None:
+    """The moment to declare what was just fulfilled is past."""
+    state.moment = changed(state.moment, seat, 0)
+    state.declared = changed(state.declared, seat, 0)
 
 
 class Declare(Decision[ClashState]):
@@ -285,7 +310,7 @@ class Declare(Decision[ClashState]):
     def take(self, state: ClashState, action: int) -> None:
         seat = self.seat
         if action == PASS:
-            state.moment[seat] = state.declared[seat] = 0
+            forget_moment(state, seat)
             return
         card, side = divmod(action - SCORE, 2)
         half = FIRST_HALF[card] if side == 0 else SECOND_HALF[card]
@@ -293,7 +318,7 @@ class Declare(Decision[ClashState]):
         if state.objectives[seat]:
             state.push(self.again())
         else:
-            state.moment[seat] = state.declared[seat] = 0
+            forget_moment(state, seat)
 
     def again(self) -> Decision[ClashState]:
         """The same question once more."""
@@ -335,15 +360,14 @@ class DeclareStatus(Declare):
 def score(state: ClashState, seat: int, card: int, half: int) -> None:
     """A card is laid open and scores. (K15.2)"""
     state.objectives[seat] &= ~(1 << card)
-    state.objective_seen[card] = 0
-    state.scored = state.scored[:]
-    state.scored[seat] |= 1 << card
-    state.declared[seat] |= 1 << half
+    state.objective_seen = changed(state.objective_seen, card, 0)
+    state.scored = changed(state.scored, seat, state.scored[seat] | 1 << card)
+    state.declared = changed(state.declared, seat, state.declared[seat] | 1 << half)
     store = _STORE_GOALS[half]
     if store >= 0:
         state.lose(seat, store, STORE_PRICE)
     if half == goal.CITY_FOUNDER:
-        state.declared_before.append(seat)
+        state.declared_before = [*state.declared_before, seat]
     if state.events is not None:
         state.tell("scores", seat, (card, half))
 
@@ -354,4 +378,5 @@ def watch_terror(state: ClashState) -> None:
         angry = count_mood(state, seat, ANGRY) >= 4
         if angry and not state.terror[seat]:
             notice(state, seat, goal.TERROR_REGIME)
-        state.terror[seat] = 1 if angry else 0
+        if angry != (state.terror[seat] != 0):
+            state.terror = changed(state.terror, seat, 1 if angry else 0)

@@ -28,6 +28,8 @@ from pentarchy.games.clash_of_cultures.marks import (
     B_TARGET,
     B_WARLORD,
     FIGHTING,
+    FORTRESS_DIE,
+    FORTRESS_WALL,
     WARLORD,
 )
 from pentarchy.games.clash_of_cultures.moves import BATTLE, ROAD_BATTLE, MoveTo, SailTo, land_ways
@@ -175,7 +177,7 @@ def _later(one: Side, two: Side) -> list[list[list[tuple[int, int, float]]]]:
 def sides(
     state: ClashState, attacker: int, defender: int, origin: int, target: int, forces: tuple[int, int], fortress: int
 ) -> tuple[Side, Side]:
-    """The two sides of a battle with all that is known of them, cards apart. `fortress`: 1 its die, 2 its wall."""
+    """The two sides of a battle with all that is known of them, cards apart."""
     sea = state.terrain[target] == SEA
     one, two = Side(forces[0]), Side(forces[1])
     for side, me, other in ((one, attacker, defender), (two, defender, attacker)):
@@ -187,8 +189,8 @@ def sides(
             side.cancels += 1
         if not sea and state.city[target] >= 0 and state.piece[TEMPLE][target] >= 0 and state.has(me, adv.FANATICISM):
             side.value += 2
-    two.dice += fortress & 1
-    two.cancels += fortress >> 1 & 1
+    two.dice += 1 if fortress & FORTRESS_DIE else 0
+    two.cancels += 1 if fortress & FORTRESS_WALL else 0
     if not sea and defender != BARBARIANS and state.city[target] == defender and state.mood[target] == HAPPY:
         one.value -= 2 if state.wonder_in(GREAT_WALL, defender) else 0
     return one, two
@@ -230,13 +232,13 @@ def attack_odds(state: ClashState, seat: int, origin: int, target: int, units: i
         guard = state.barbarians[target]
     fortress = 0
     if not sea and 0 <= defender < state.players and state.city[target] == defender and state.works(target, FORTRESS):
-        fortress = 3
+        fortress = FORTRESS_DIE | FORTRESS_WALL
     if guard == 0 and fortress == 0:
         chances = Chances()
         chances.add(1.0, units, 0)
         return as_dict(chances)
     one, two = sides(state, seat, defender, origin, target, (units, guard), fortress)
-    if state.used & WARLORD and not sea:
+    if state.used & WARLORD:
         one.always = 2
     return as_dict(forces_odds(one, two))
 

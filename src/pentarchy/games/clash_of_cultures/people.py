@@ -8,10 +8,12 @@ from pentarchy.core.decision import Decision
 from pentarchy.games.clash_of_cultures.actions import AT, NO, PASS, YES
 from pentarchy.games.clash_of_cultures.advances import GainAdvance
 from pentarchy.games.clash_of_cultures.cities import BuildPiece, fit_for_city, found_city
+from pentarchy.games.clash_of_cultures.drawing import draw_action
 from pentarchy.games.clash_of_cultures.exploring import ExploreRegion
-from pentarchy.games.clash_of_cultures.game import ClashState
+from pentarchy.games.clash_of_cultures.game import ClashState, changed
 from pentarchy.games.clash_of_cultures.marks import NONE, WARLORD
 from pentarchy.games.clash_of_cultures.moves import start_move
+from pentarchy.games.clash_of_cultures.paying import Pay, can_pay
 from pentarchy.games.clash_of_cultures.pieces import advances as adv
 from pentarchy.games.clash_of_cultures.pieces import cards
 from pentarchy.games.clash_of_cultures.pieces.cards import GREAT_PERSONS, PLAIN_CARDS
@@ -25,10 +27,7 @@ from pentarchy.games.clash_of_cultures.steps import (
     TASKS,
     TRADE_INCOME,
     ChooseCell,
-    Pay,
     Then,
-    can_pay,
-    draw_action,
 )
 
 
@@ -70,9 +69,9 @@ class TakePerson(Decision[ClashState]):
             return
         card = self.event - FIRST_PERSON + PLAIN_CARDS
         state.lose(self.seat, CULTURE, self.price)
-        state.event_discards.remove(self.event)
+        state.event_discards = [one for one in state.event_discards if one != self.event]
         state.hand[self.seat] |= 1 << card
-        state.seen[card] = (1 << state.players) - 1
+        state.seen = changed(state.seen, card, (1 << state.players) - 1)
         if state.events is not None:
             state.tell("takes person", self.seat, (card,))
 

@@ -1,10 +1,11 @@
-"""What a seat cannot know, dealt again: others' hands, cards laid face down, cards looked at or offered. (K13.6)"""
+"""What a seat cannot know, dealt again or veiled: hands, cards laid face down, cards looked at or offered. (K13.6)"""
 
 from __future__ import annotations
 
 import random
+from typing import Any
 
-from pentarchy.games.clash_of_cultures.game import ClashState, ones
+from pentarchy.games.clash_of_cultures.game import ClashState, bits_of, ones
 from pentarchy.games.clash_of_cultures.marks import B_A_CARD, B_ATTACKER, B_D_CARD, B_DEFENDER
 from pentarchy.games.clash_of_cultures.pieces.cards import DECK, TACTICS_OF
 from pentarchy.games.clash_of_cultures.pieces.objectives import OBJECTIVE_CARDS
@@ -22,6 +23,7 @@ from pentarchy.games.clash_of_cultures.trading import (
 
 def deal_again(world: ClashState, seat: int, rng: random.Random) -> None:
     """Deal all that a seat cannot know again, everything else staying the same."""
+    world.seen, world.objective_seen, world.plans = world.seen[:], world.objective_seen[:], world.plans[:]
     deal_actions(world, seat, rng)
     deal_objectives(world, seat, rng)
     if world.plans and world.active != seat:
@@ -33,27 +35,15 @@ def deal_again(world: ClashState, seat: int, rng: random.Random) -> None:
         deal_offer(world, seat, rng)
 
 
-def bits(mask: int) -> list[int]:
-    """The numbers of the bits that are set."""
-    found = []
-    number = 0
-    while mask:
-        if mask & 1:
-            found.append(number)
-        mask >>= 1
-        number += 1
-    return found
-
-
 def some(mask: int, count: int, rng: random.Random) -> list[int]:
     """So many of the bits, at random."""
-    return rng.sample(bits(mask), count)
+    return rng.sample(bits_of(mask), count)
 
 
 def hidden(world: ClashState, seat: int, hands: list[int], seen: list[int], among: int) -> list[list[int]]:
     """For each player the cards in hand that a seat does not know."""
     return [
-        [] if other == seat else [card for card in bits(hands[other] & among) if not seen[card] >> seat & 1]
+        [] if other == seat else [card for card in bits_of(hands[other] & among) if not seen[card] >> seat & 1]
         for other in range(world.players)
     ]
 
@@ -61,7 +51,7 @@ def hidden(world: ClashState, seat: int, hands: list[int], seen: list[int], amon
 def deal_actions(world: ClashState, seat: int, rng: random.Random) -> None:
     """Action cards; a card laid face down must be one that its owner could lay."""
     slots = hidden(world, seat, world.hand, world.seen, DECK)
-    pool = bits(world.deck)
+    pool = bits_of(world.deck)
     for cards in slots:
         pool += cards
     pool.sort()  # the order must not depend on what the seat cannot know
@@ -77,7 +67,7 @@ def deal_actions(world: ClashState, seat: int, rng: random.Random) -> None:
         if battle[place] < 0 or owner == seat or owner >= world.players:
             continue
         attacking = side == B_ATTACKER
-        known = [card for card in bits(world.hand[owner] & DECK) if playable(world, attacking, TACTICS_OF[card])]
+        known = [card for card in bits_of(world.hand[owner] & DECK) if playable(world, attacking, TACTICS_OF[card])]
         fresh = [card for card in pool if playable(world, attacking, TACTICS_OF[card])] if masks[owner] else []
         card = rng.choice(known + fresh)
         battle[place] = card
@@ -100,7 +90,7 @@ def _take(hands: list[int], seen: list[int], other: int, card: int, masks: list[
 def deal_objectives(world: ClashState, seat: int, rng: random.Random) -> None:
     """Objective cards, and those that New Plans shows to another player."""
     slots = hidden(world, seat, world.objectives, world.objective_seen, (1 << OBJECTIVE_CARDS) - 1)
-    pool = bits(world.objective_deck)
+    pool = bits_of(world.objective_deck)
     for cards in slots:
         pool += cards
     looks = bool(world.plans) and world.plans[0] == LOOKS and world.active != seat
@@ -135,7 +125,7 @@ def deal_offer(world: ClashState, seat: int, rng: random.Random) -> None:
             (O_OBJECTIVES, world.objectives, world.objective_seen),
         ):
             shown = 0
-            for card in bits(hands[maker]):
+            for card in bits_of(hands[maker]):
                 if seen[card] >> other & 1:
                     shown |= 1 << card  # cards laid into an offer are known to the other (K18.4)
             cards = some(shown, ones(offer[place]), rng)
@@ -148,3 +138,64 @@ def deal_offer(world: ClashState, seat: int, rng: random.Random) -> None:
             offer[place] = 0
             for card in cards:
                 offer[place] |= 1 << card
+
+
+def disguise(world: ClashState, seat: int) -> dict[str, Any]:
+    """What a learner in this seat sees: unknown cards as if they were in the decks, and how many each player has."""
+    hand, seen, deck, actions = _veil(world, seat, world.hand, world.seen, DECK)
+    every = (1 << OBJECTIVE_CARDS) - 1
+    objectives, objective_seen, objective_deck, goals = _veil(
+        world, seat, world.objectives, world.objective_seen, every
+    )
+    plans = world.plans
+    if plans and world.active != seat:
+        if plans[0] == LOOKS:
+            for card in plans[1:]:
+                objective_deck |= 1 << card
+        plans = [plans[0]] + [-1] * (len(plans) - 1)
+    battle = world.battle[:]
+    for place, side in ((B_A_CARD, B_ATTACKER), (B_D_CARD, B_DEFENDER)):
+        if battle[place] >= 0 and battle[side] != seat and battle[side] < world.players:
+            battle[place] = len(seen)
+    offer = world.offer[:]
+    if offer:
+        if seat != offer[O_FROM] and seat != offer[O_TO]:
+            offer[O_ACTIONS], offer[O_OBJECTIVES] = ones(offer[O_ACTIONS]), ones(offer[O_OBJECTIVES])
+        if seat != offer[O_TO]:
+            offer[O_BACK_ACTIONS], offer[O_BACK_OBJECTIVES] = (
+                ones(offer[O_BACK_ACTIONS]),
+                ones(offer[O_BACK_OBJECTIVES]),
+            )
+    return {
+        "hand": hand,
+        "seen": seen,
+        "deck": world.deck | deck,
+        "objectives": objectives,
+        "objective_seen": objective_seen,
+        "objective_deck": world.objective_deck | objective_deck,
+        "plans": plans,
+        "battle": battle,
+        "offer": offer,
+        "unknown_actions": actions,
+        "unknown_objectives": goals,
+    }
+
+
+def _veil(
+    world: ClashState, seat: int, hands: list[int], seen: list[int], among: int
+) -> tuple[list[int], list[int], int, list[int]]:
+    """The hands with what a seat knows of them, who has seen that, the other cards, and how many each player has."""
+    hands, seen = hands[:], seen[:]
+    away = 0
+    unknown: list[int] = []
+    for other in range(world.players):
+        count = 0
+        if other != seat:
+            for card in bits_of(hands[other] & among):
+                if not seen[card] >> seat & 1:
+                    hands[other] &= ~(1 << card)
+                    away |= 1 << card
+                    seen[card] = 0
+                    count += 1
+        unknown.append(count)
+    return hands, seen, away, unknown

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from pentarchy.core.decision import CHANCE, Decision
+from pentarchy.core.decision import Decision
 from pentarchy.core.events import all_but, only
 from pentarchy.games.clash_of_cultures.actions import (
     CARD,
@@ -14,8 +14,8 @@ from pentarchy.games.clash_of_cultures.actions import (
     SWAP,
     SWAP_OBJECTIVE,
 )
-from pentarchy.games.clash_of_cultures.advances import bits_of
-from pentarchy.games.clash_of_cultures.game import ClashState
+from pentarchy.games.clash_of_cultures.drawing import Draw
+from pentarchy.games.clash_of_cultures.game import ClashState, bits_of, changed
 from pentarchy.games.clash_of_cultures.pieces.cards import CARD_NAMES, DECK
 from pentarchy.games.clash_of_cultures.pieces.objectives import OBJECTIVE_CARDS, OBJECTIVE_NAMES
 
@@ -32,6 +32,7 @@ def victims(state: ClashState, seat: int) -> list[int]:
 
 def spy_on(state: ClashState, seat: int, other: int) -> None:
     """A player sees all cards of another. (K23.4)"""
+    state.seen, state.objective_seen = state.seen[:], state.objective_seen[:]
     for card in range(len(CARD_NAMES)):
         if state.hand[other] >> card & 1:
             state.seen[card] |= 1 << seat
@@ -43,19 +44,27 @@ def spy_on(state: ClashState, seat: int, other: int) -> None:
     state.push(SpyGive(seat, other))
 
 
-def forget_hands(state: ClashState, one: int, other: int, objectives: bool) -> None:
-    """A hidden card changed hands: third parties no longer know what is where. (K13.6)"""
-    both = 1 << one | 1 << other
+def exchange(state: ClashState, one: int, two: int, cards: int, objectives: bool) -> None:
+    """Cards change hands: both players know them, the others no longer know what is where. (K13.6)"""
+    both = 1 << one | 1 << two
     if objectives:
-        cards = state.objectives[one] | state.objectives[other]
-        for card in range(OBJECTIVE_CARDS):
-            if cards >> card & 1:
-                state.objective_seen[card] &= both
+        state.objectives[one] ^= cards
+        state.objectives[two] ^= cards
+        held = state.objectives[one] | state.objectives[two]
+        state.objective_seen = _seen_after(state.objective_seen, cards, held, both)
     else:
-        cards = (state.hand[one] | state.hand[other]) & DECK
-        for card in range(len(CARD_NAMES)):
-            if cards >> card & 1:
-                state.seen[card] &= both
+        state.hand[one] ^= cards
+        state.hand[two] ^= cards
+        if cards & DECK:
+            held = (state.hand[one] | state.hand[two]) & DECK
+            state.seen = _seen_after(state.seen, cards & DECK, held, both)
+
+
+def _seen_after(seen: list[int], moved: int, held: int, both: int) -> list[int]:
+    """Who knows each card, after some moved between two hands."""
+    return [
+        both if moved >> card & 1 else seers & both if held >> card & 1 else seers for card, seers in enumerate(seen)
+    ]
 
 
 class SpyGive(Decision[ClashState]):
@@ -122,21 +131,8 @@ class SpyTake(Decision[ClashState]):
         given = state.plans[1]
         objectives = state.plans[0] == SWAPS_OBJECTIVE
         state.plans = []
-        if objectives:
-            taken = action - SWAP_OBJECTIVE
-            change = 1 << given | 1 << taken
-            state.objectives[seat] ^= change
-            state.objectives[other] ^= change
-            state.objective_seen[given] |= 1 << seat | 1 << other
-            state.objective_seen[taken] |= 1 << seat | 1 << other
-        else:
-            taken = action - SWAP
-            change = 1 << given | 1 << taken
-            state.hand[seat] ^= change
-            state.hand[other] ^= change
-            state.seen[given] |= 1 << seat | 1 << other
-            state.seen[taken] |= 1 << seat | 1 << other
-        forget_hands(state, seat, other, objectives)
+        taken = action - (SWAP_OBJECTIVE if objectives else SWAP)
+        exchange(state, seat, other, 1 << given | 1 << taken, objectives)
         if state.events is not None:
             kind = 1 if objectives else 0
             state.tell("swaps", seat, (other, kind, given, taken), only(seat, other))
@@ -160,15 +156,10 @@ def look_at_plans(state: ClashState, seat: int) -> None:
     state.push(DrawPlan(seat))
 
 
-class DrawPlan(Decision[ClashState]):
+class DrawPlan(Draw):
     """Chance turns up an objective card for one player to look at. (K23.16)"""
 
-    fields: ClassVar[tuple[str, ...]] = ("who",)
     rule: ClassVar[str] = "K23.16"
-
-    def __init__(self, who: int) -> None:
-        super().__init__(CHANCE)
-        self.who = who
 
     def question(self, state: ClashState) -> str:
         return "Which objective card is looked at?"
@@ -176,15 +167,12 @@ class DrawPlan(Decision[ClashState]):
     def legal(self, state: ClashState) -> list[int]:
         return bits_of(state.objective_deck, DRAW_OBJECTIVE) or [PASS]
 
-    def weights(self, state: ClashState) -> list[int]:
-        return [1] * len(self.legal(state))
-
     def take(self, state: ClashState, action: int) -> None:
         if action == PASS:
             return
         card = action - DRAW_OBJECTIVE
         state.objective_deck &= ~(1 << card)
-        state.plans.append(card)
+        state.plans = [*state.plans, card]
         if state.events is not None:
             state.tell("looks at", self.who, (card,), only(self.who))
 
@@ -234,12 +222,12 @@ class GiveUpPlan(Decision[ClashState]):
     def take(self, state: ClashState, action: int) -> None:
         old, new = action - OBJECTIVE, state.plans[1]
         state.objectives[self.seat] ^= 1 << old | 1 << new
-        state.objective_seen[old] = 0
+        state.objective_seen = changed(state.objective_seen, old, 0)
         state.objective_seen[new] = 1 << self.seat
         for card in range(OBJECTIVE_CARDS):
             if state.objectives[self.seat] >> card & 1:
                 state.objective_seen[card] = 1 << self.seat  # others no longer know which cards these are
-        state.plans[1] = old
+        state.plans = [LOOKS, old, *state.plans[2:]]
         put_back(state)
         if state.events is not None:
             state.tell("changes plans", self.seat, (old, new), only(self.seat))

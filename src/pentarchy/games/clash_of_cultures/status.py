@@ -8,6 +8,7 @@ from pentarchy.core.decision import Decision
 from pentarchy.core.look import SEAT_NAMES
 from pentarchy.games.clash_of_cultures.actions import PASS, RAZE_CITY, SEAT, SWITCH
 from pentarchy.games.clash_of_cultures.advances import ALL, GainAdvance, switches
+from pentarchy.games.clash_of_cultures.drawing import draw_action, draw_objective
 from pentarchy.games.clash_of_cultures.game import ClashState
 from pentarchy.games.clash_of_cultures.marks import NONE
 from pentarchy.games.clash_of_cultures.objectives import DeclareStatus
@@ -23,8 +24,6 @@ from pentarchy.games.clash_of_cultures.steps import (
     Then,
     cell_target,
     city_words,
-    draw_action,
-    draw_objective,
 )
 
 OBJECTIVES_STEP: Final = 1

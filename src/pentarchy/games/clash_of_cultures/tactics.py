@@ -6,8 +6,9 @@ from typing import ClassVar
 
 from pentarchy.core.decision import CHANCE, Decision
 from pentarchy.games.clash_of_cultures.actions import AT, NO, PASS, TACTIC, YES
+from pentarchy.games.clash_of_cultures.drawing import discard, draw_action
 from pentarchy.games.clash_of_cultures.fighters import ENDED_BY_ESCAPE, attackers, defenders, kill
-from pentarchy.games.clash_of_cultures.game import ClashState
+from pentarchy.games.clash_of_cultures.game import ClashState, changed
 from pentarchy.games.clash_of_cultures.marks import (
     B_A_CANCEL,
     B_A_CARD,
@@ -27,6 +28,7 @@ from pentarchy.games.clash_of_cultures.marks import (
     B_SEA,
     B_TARGET,
 )
+from pentarchy.games.clash_of_cultures.paying import Pay, can_pay
 from pentarchy.games.clash_of_cultures.pieces import advances as adv
 from pentarchy.games.clash_of_cultures.pieces.cards import (
     ARCHERS,
@@ -54,17 +56,7 @@ from pentarchy.games.clash_of_cultures.pieces.cards import (
 )
 from pentarchy.games.clash_of_cultures.pieces.map import SEA, UNKNOWN
 from pentarchy.games.clash_of_cultures.pieces.units import ARMY, BARBARIANS, FIRST_UNIT, MOST_ARMIES, UNITS
-from pentarchy.games.clash_of_cultures.steps import (
-    REVEAL_TACTICS,
-    ROLL_DICE,
-    TASKS,
-    ChooseCell,
-    Pay,
-    Then,
-    can_pay,
-    discard,
-    draw_action,
-)
+from pentarchy.games.clash_of_cultures.steps import REVEAL_TACTICS, ROLL_DICE, TASKS, ChooseCell, Then
 
 
 def may_play(state: ClashState, side: int) -> bool:
@@ -174,7 +166,7 @@ def reveal(state: ClashState, seat: int, a: int, b: int) -> None:
             if scouted == SCOUT:
                 state.hand[side] &= ~(1 << card)
                 state.hand[other] |= 1 << card
-                state.seen[card] = (1 << state.players) - 1
+                state.seen = changed(state.seen, card, (1 << state.players) - 1)
             else:
                 discard(state, side, card)
     if tactic_a in (SCOUT, MARTYR):

@@ -17,12 +17,11 @@ from pentarchy.games.clash_of_cultures.actions import (
     PROPOSE,
     WANT,
 )
-from pentarchy.games.clash_of_cultures.advances import bits_of
-from pentarchy.games.clash_of_cultures.game import ClashState, ones
-from pentarchy.games.clash_of_cultures.pieces.cards import ALL_CARDS, CARD_NAMES, DECK
+from pentarchy.games.clash_of_cultures.game import ClashState, bits_of, changed, ones
+from pentarchy.games.clash_of_cultures.pieces.cards import ALL_CARDS, CARD_NAMES
 from pentarchy.games.clash_of_cultures.pieces.objectives import OBJECTIVE_CARDS, OBJECTIVE_NAMES
 from pentarchy.games.clash_of_cultures.pieces.units import KINDS, RESOURCE_NAMES, RESOURCE_WORDS
-from pentarchy.games.clash_of_cultures.spying import forget_hands
+from pentarchy.games.clash_of_cultures.spying import exchange
 from pentarchy.games.clash_of_cultures.steps import DEAL, TASKS, Then
 
 # An offer as a list of numbers.
@@ -113,11 +112,11 @@ class MakeOffer(Decision[ClashState]):
         elif action >= GIVE_OBJECTIVE:
             card = action - GIVE_OBJECTIVE
             offer[O_OBJECTIVES] |= 1 << card
-            state.objective_seen[card] |= 1 << other  # K18.4
+            state.objective_seen = changed(state.objective_seen, card, state.objective_seen[card] | 1 << other)  # K18.4
         elif action >= GIVE_CARD:
             card = action - GIVE_CARD
             offer[O_ACTIONS] |= 1 << card
-            state.seen[card] |= 1 << other  # K18.4
+            state.seen = changed(state.seen, card, state.seen[card] | 1 << other)  # K18.4
         else:
             offer[O_GIVE + action - GIVE] += 1
         state.push(MakeOffer(self.seat))
@@ -236,26 +235,11 @@ def deal(state: ClashState, seat: int, a: int, b: int) -> None:
             state.gain(one, kind, offer[O_WANT + kind])
         if offer[O_GIVE + kind]:
             state.gain(two, kind, offer[O_GIVE + kind])
-    change = offer[O_ACTIONS] | offer[O_BACK_ACTIONS]
-    if change:
-        state.hand[one] ^= change
-        state.hand[two] ^= change
-        _show(state.seen, change & DECK, one, two)
-        if change & DECK:
-            forget_hands(state, one, two, False)
-    change = offer[O_OBJECTIVES] | offer[O_BACK_OBJECTIVES]
-    if change:
-        state.objectives[one] ^= change
-        state.objectives[two] ^= change
-        _show(state.objective_seen, change, one, two)
-        forget_hands(state, one, two, True)
+    if offer[O_ACTIONS] | offer[O_BACK_ACTIONS]:
+        exchange(state, one, two, offer[O_ACTIONS] | offer[O_BACK_ACTIONS], False)
+    if offer[O_OBJECTIVES] | offer[O_BACK_OBJECTIVES]:
+        exchange(state, one, two, offer[O_OBJECTIVES] | offer[O_BACK_OBJECTIVES], True)
     state.offer = []
 
 
 TASKS[DEAL] = deal
-
-
-def _show(seen: list[int], cards: int, one: int, two: int) -> None:
-    for card in range(len(seen)):
-        if cards >> card & 1:
-            seen[card] |= 1 << one | 1 << two

@@ -1,27 +1,27 @@
-"""Setup, turns, and the choice of an action. (K3, K4)"""
+"""Turns, and the choice of an action. (K4)"""
 
 from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from pentarchy.core.decision import CHANCE, Decision
+from pentarchy.core.decision import Decision
 from pentarchy.core.look import SEAT_NAMES
 from pentarchy.games.clash_of_cultures import actions as act
-from pentarchy.games.clash_of_cultures.advances import ALL, Buy, bits_of, buyable, can_switch, switches
+from pentarchy.games.clash_of_cultures.advances import ALL, Buy, buyable, can_switch, switches
 from pentarchy.games.clash_of_cultures.cities import Activate, activate, can_activate, can_found, found_city
 from pentarchy.games.clash_of_cultures.civics import Improve, improvable, improve_price, mood_funds
 from pentarchy.games.clash_of_cultures.civil import can_play, play_card
 from pentarchy.games.clash_of_cultures.collecting import can_collect, collect, output
-from pentarchy.games.clash_of_cultures.game import ClashState, starting_region
+from pentarchy.games.clash_of_cultures.drawing import discard
+from pentarchy.games.clash_of_cultures.game import ClashState, bits_of, changed
 from pentarchy.games.clash_of_cultures.income import trade_income
-from pentarchy.games.clash_of_cultures.influence import Influence, influence_targets
+from pentarchy.games.clash_of_cultures.influence import Influence, can_influence
 from pentarchy.games.clash_of_cultures.marks import (
     ABSOLUTE_POWER_USED,
     ARTS_USED,
     BEGUN,
     DRAMA_USED,
     FORCED_LABOR_USED,
-    INFLUENCED,
     LIBRARY_USED,
     NONE,
     STATUE_USED,
@@ -39,7 +39,7 @@ from pentarchy.games.clash_of_cultures.pieces.cards import (
     GREAT_PERSONS,
     PLAIN_CARDS,
 )
-from pentarchy.games.clash_of_cultures.pieces.map import CELL_NAMES, HOME_CELLS
+from pentarchy.games.clash_of_cultures.pieces.map import CELL_NAMES
 from pentarchy.games.clash_of_cultures.pieces.units import (
     ACTIONS,
     ANGRY,
@@ -69,9 +69,6 @@ from pentarchy.games.clash_of_cultures.steps import (
     Then,
     cell_target,
     city_words,
-    discard,
-    draw_action,
-    draw_objective,
 )
 from pentarchy.games.clash_of_cultures.trading import open_trade
 from pentarchy.games.clash_of_cultures.wonders import (
@@ -83,68 +80,6 @@ from pentarchy.games.clash_of_cultures.wonders import (
     lighthouse_cells,
     reserved_cells,
 )
-
-# Setup.
-
-
-def begin_setup(state: ClashState) -> None:
-    """Homes, the first player, a card of each kind for everybody, and the first turn. (K3)"""
-    state.push(Then(0, START_TURN))
-    for seat in range(state.players):
-        draw_objective(state, seat)
-        draw_action(state, seat)
-    state.push(DrawFirst(CHANCE))
-    if state.players == 4:
-        for seat in range(3, -1, -1):
-            state.push(DrawHome(seat))
-    else:
-        for seat in range(state.players):
-            starting_region(state, seat, seat)
-
-
-class DrawHome(Decision[ClashState]):
-    """With four players the starting regions are assigned by chance. (K3.2)"""
-
-    fields: ClassVar[tuple[str, ...]] = ("who",)
-    rule: ClassVar[str] = "K3.2"
-
-    def __init__(self, who: int) -> None:
-        super().__init__(CHANCE)
-        self.who = who
-
-    def question(self, state: ClashState) -> str:
-        return "Which starting region does the player get?"
-
-    def legal(self, state: ClashState) -> list[int]:
-        homes = HOME_CELLS[state.players - 2]
-        return [act.HOME + home for home in range(state.players) if homes[home][0] not in state.home]
-
-    def weights(self, state: ClashState) -> list[int]:
-        return [1] * len(self.legal(state))
-
-    def take(self, state: ClashState, action: int) -> None:
-        starting_region(state, self.who, action - act.HOME)
-
-
-class DrawFirst(Decision[ClashState]):
-    """Chance names the first player. (K3.6)"""
-
-    rule: ClassVar[str] = "K3.6"
-
-    def question(self, state: ClashState) -> str:
-        return "Who is the first player?"
-
-    def legal(self, state: ClashState) -> list[int]:
-        return [act.FIRST + seat for seat in range(state.players)]
-
-    def weights(self, state: ClashState) -> list[int]:
-        return [1] * state.players
-
-    def take(self, state: ClashState, action: int) -> None:
-        state.first = state.active = action - act.FIRST
-        if state.events is not None:
-            state.tell("first", state.first)
-
 
 # The course of turns.
 
@@ -164,7 +99,8 @@ def start_turn(state: ClashState, seat: int) -> None:
     state.actions = ACTIONS - state.robbed[seat]
     if state.actions < 0:
         state.actions = 0
-    state.robbed[seat] = 0
+    if state.robbed[seat]:
+        state.robbed = changed(state.robbed, seat, 0)
     if state.events is not None:
         state.tell("turn", seat, (state.round, state.turn))
     state.push(Then(seat, GO_ON))
@@ -204,10 +140,11 @@ def end_turn(state: ClashState, seat: int) -> None:
     state.used = state.collects = state.drafts = state.negotiated = 0
     state.fought = []
     state.teacher = NONE
-    state.truce[seat] = 0
+    if state.truce[seat]:
+        state.truce = changed(state.truce, seat, 0)
     if state.borrowed >= 0:
         state.borrowed = NONE
-        state.power[seat] = state.known[seat]
+        state.power = changed(state.power, seat, state.known[seat])
         for kind in range(KINDS):
             if state.amount(seat, kind) > state.limit(seat, kind):
                 state.stock[seat * KINDS + kind] = state.limit(seat, kind)
@@ -274,7 +211,7 @@ def add_actions(state: ClashState, seat: int, found: list[int]) -> None:
             found.append(act.ACTIVATE + cell)
     if improvable(state, seat):
         found.append(act.CIVIC)
-    if influence_targets(state, seat, True):
+    if can_influence(state, seat, 0):
         found.append(act.INFLUENCE)
     if state.has(seat, adv.TAXES) and not state.used & TAXES_USED and state.amount(seat, MOOD) > 0:
         found.append(act.TAXES)
@@ -321,11 +258,9 @@ def add_free(state: ClashState, seat: int, found: list[int]) -> None:
                 found.append(act.FREE_COLLECT + cell)
     if power >> adv.VOTING & 1 and mood > 0 and could_vote(state, seat):
         found.append(act.VOTING)
-    if power >> adv.ARTS & 1 and culture > 0 and not state.used & (ARTS_USED | INFLUENCED):
-        state.stock[seat * KINDS + CULTURE] -= 1
-        if influence_targets(state, seat, True):
-            found.append(act.ARTS)
-        state.stock[seat * KINDS + CULTURE] += 1
+    arts = power >> adv.ARTS & 1 and culture > 0 and not state.used & ARTS_USED
+    if arts and can_influence(state, seat, 1):
+        found.append(act.ARTS)
     if power >> adv.ABSOLUTE_POWER & 1 and mood >= 2 and not state.used & ABSOLUTE_POWER_USED:
         found.append(act.ABSOLUTE_POWER)
     angry = any(state.mood[cell] == ANGRY for cell in state.towns[seat])

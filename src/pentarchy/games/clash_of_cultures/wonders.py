@@ -6,25 +6,18 @@ from typing import ClassVar
 
 from pentarchy.core.decision import Decision
 from pentarchy.games.clash_of_cultures.actions import AT, LEARN, OBJECTIVE, WONDER
-from pentarchy.games.clash_of_cultures.advances import bits_of
-from pentarchy.games.clash_of_cultures.game import ClashState
+from pentarchy.games.clash_of_cultures.drawing import draw_objective
+from pentarchy.games.clash_of_cultures.game import ClashState, bits_of, changed
 from pentarchy.games.clash_of_cultures.marks import NONE, REVEALED
 from pentarchy.games.clash_of_cultures.objectives import notice
+from pentarchy.games.clash_of_cultures.paying import Pay, can_pay, price_words
 from pentarchy.games.clash_of_cultures.pieces import advances as adv
 from pentarchy.games.clash_of_cultures.pieces import objectives as goal
 from pentarchy.games.clash_of_cultures.pieces.map import CELLS, SEA
 from pentarchy.games.clash_of_cultures.pieces.objectives import OBJECTIVE_NAMES
 from pentarchy.games.clash_of_cultures.pieces.units import ANGRY, CULTURE, HAPPY, PORT, SHIP
 from pentarchy.games.clash_of_cultures.pieces.wonders import GREAT_LIGHTHOUSE, GREAT_STATUE, WONDERS
-from pentarchy.games.clash_of_cultures.steps import (
-    ChooseCell,
-    Pay,
-    can_pay,
-    cell_target,
-    city_words,
-    draw_objective,
-    price_words,
-)
+from pentarchy.games.clash_of_cultures.steps import ChooseCell, cell_target, city_words
 
 
 def can_build_wonder(state: ClashState, seat: int, cell: int, wonder: int) -> bool:
@@ -46,15 +39,20 @@ def can_build_wonder(state: ClashState, seat: int, cell: int, wonder: int) -> bo
     return wonder != GREAT_LIGHTHOUSE or state.piece[PORT][cell] >= 0
 
 
+def wonder_words(wonder: int) -> str:
+    """A wonder with its price and its power."""
+    row = WONDERS[wonder]
+    price = price_words(row.food, row.wood, row.ore)
+    return f"{row.name} ({price}, {row.culture} culture tokens): {row.text}"
+
+
 def build_wonder(state: ClashState, seat: int, cell: int, wonder: int) -> None:
     """A wonder is paid for and placed. (K16.5)"""
     row = WONDERS[wonder]
-    state.wonder_at, state.wonder_round = state.wonder_at[:], state.wonder_round[:]
-    state.wonder_builder, state.reserved = state.wonder_builder[:], state.reserved[:]
-    state.wonder_at[wonder] = cell
-    state.wonder_round[wonder] = state.round
-    state.wonder_builder[wonder] = seat
-    state.reserved[wonder] = NONE
+    state.wonder_at = changed(state.wonder_at, wonder, cell)
+    state.wonder_round = changed(state.wonder_round, wonder, state.round)
+    state.wonder_builder = changed(state.wonder_builder, wonder, seat)
+    state.reserved = changed(state.reserved, wonder, NONE)
     if state.events is not None:
         state.tell("wonder", seat, (wonder, cell))
     notice(state, seat, goal.MAGNIFICENT_CULTURE)
@@ -89,8 +87,7 @@ class BuildReserved(Decision[ClashState]):
         state.push(BuildReservedIn(self.seat, tuple(reserved_cells(state, self.seat, wonder)), wonder))
 
     def label(self, state: ClashState, action: int) -> str:
-        row = WONDERS[action - WONDER]
-        return f"{row.name} ({price_words(row.food, row.wood, row.ore)}, 5 culture tokens)"
+        return wonder_words(action - WONDER)
 
     def targets(self, state: ClashState, action: int) -> list[str]:
         return [f"wonder:{action - WONDER}"]
@@ -142,7 +139,7 @@ class BorrowAdvance(Decision[ClashState]):
 
     def take(self, state: ClashState, action: int) -> None:
         state.borrowed = action - LEARN
-        state.power[self.seat] |= 1 << state.borrowed
+        state.power = changed(state.power, self.seat, state.power[self.seat] | 1 << state.borrowed)
         if state.events is not None:
             state.tell("borrows", self.seat, (state.borrowed,))
 
@@ -198,7 +195,7 @@ class DiscardObjective(Decision[ClashState]):
     def take(self, state: ClashState, action: int) -> None:
         card = action - OBJECTIVE
         state.objectives[self.seat] &= ~(1 << card)
-        state.objective_seen[card] = 0
+        state.objective_seen = changed(state.objective_seen, card, 0)
         state.objective_deck |= 1 << card
         state.actions += 1
         if state.events is not None:

@@ -7,7 +7,6 @@ from typing import ClassVar, Final, cast
 from pentarchy.core.sense import Sense
 from pentarchy.core.state import State
 from pentarchy.games.culture_wars.game import CultureState
-from pentarchy.games.culture_wars.land import Land
 from pentarchy.games.culture_wars.movement import MarchCount, MarchTo
 from pentarchy.games.culture_wars.pieces import (
     ACE,
@@ -25,9 +24,9 @@ from pentarchy.games.culture_wars.pieces import (
 )
 from pentarchy.games.culture_wars.settling import UseCoin
 
-PULL: Final = [3.0, 2.0, 1.0, 0.5, 0.2, 0.1]
+PULL: Final = bytes([30, 20, 10, 5, 2, 1, *[0] * SIDE])
 """By distance from a coin, what a token there is worth for making a settlement of it."""
-FULL: Final = 30.0
+FULL: Final = 300
 GARRISON: Final = 8
 """Farmers beyond those that are needed, in case some are lost."""
 
@@ -68,32 +67,23 @@ class CultureSense(Sense):
         -15.0,
     )
 
-    def __init__(self) -> None:
-        super().__init__()
-        self._land: Land | None = None
-        self._pulls: list[list[float]] = []
-
-    def pulls(self, land: Land, coin: int) -> list[float]:
-        """By place, what a token there is worth for a coin; worked out once for each map and coin."""
-        if land is not self._land:
-            self._land = land
-            self._pulls = [[] for _ in range(LAND)]
-        if not self._pulls[coin]:
-            self._pulls[coin] = _pulls(land, coin)
-        return self._pulls[coin]
+    def settled(self, state: State, seat: int) -> bool:
+        """Where tokens leave, where they go and how many is one answer, and so is a coin with what it is used for."""
+        if not state.agenda:
+            return True
+        asked = state.agenda[-1]
+        return asked.seat != seat or not isinstance(asked, (MarchTo, MarchCount, UseCoin))
 
     def value(self, state: State, seat: int) -> float:
         """A question that this seat has begun to answer is worth its best answer."""
-        if state.agenda:
-            asked = state.agenda[-1]
-            if asked.seat == seat and isinstance(asked, (MarchTo, MarchCount, UseCoin)):
-                best = -1e9
-                for action in state.answers():
-                    world = state.copy()
-                    world.step(action)
-                    best = max(best, self.value(world, seat))
-                return best
-        return super().value(state, seat)
+        if self.settled(state, seat):
+            return super().value(state, seat)
+        best = -1e9
+        for action in state.answers():
+            world = state.copy()
+            world.step(action)
+            best = max(best, self.value(world, seat))
+        return best
 
     def stage(self, state: State) -> float:
         """How many of the settlements that win somebody has."""
@@ -115,39 +105,17 @@ class CultureSense(Sense):
             float(min(len(occupied), TOKENS - population)),
         ]
         found.extend(homes(world, seat, kept))
-        found.extend(self.prospects(world, seat, kept, occupied))
+        found.extend(prospects(world, seat, kept, occupied))
         found.extend(rivals(world, seat))
         return found
-
-    def prospects(self, world: CultureState, seat: int, kept: list[int], occupied: list[int]) -> list[float]:
-        """Settlements that can be formed now, those that would have support, and how near the two nearest coins are."""
-        form, keep = 0, 0
-        nearest, second = 0.0, 0.0
-        coins = world.coins(seat)
-        for place in range(LAND):
-            site = world.site[place]
-            if site > HOME:
-                continue
-            if site == EMPTY:
-                ready = kept[place] >= ACE_BUILDERS
-            else:
-                usable = coins > 0 or world.suit[place] == seat
-                ready = usable and kept[place] >= BUILDERS
-                if usable and not ready:
-                    pull = min(FULL, attraction(self.pulls(world.land, place), kept, occupied)) / FULL
-                    second = max(second, min(pull, nearest))
-                    nearest = max(pull, nearest)
-            if ready:
-                form += 1
-                keep += nearby(world, kept, place) >= FARMERS
-        return [float(form), float(keep), nearest, second]
 
 
 def homes(world: CultureState, seat: int, kept: list[int]) -> list[float]:
     """Settlements that have support, the farmers of all, and foreign ones entered by more than can defend them."""
     supported, farmers, raids = 0, 0, 0
+    sites = world.site
     for place in range(LAND):
-        if world.site[place] > HOME:
+        if sites[place] > HOME:
             owner = world.suit[place]
             if owner == seat:
                 near = nearby(world, kept, place)
@@ -156,6 +124,29 @@ def homes(world: CultureState, seat: int, kept: list[int]) -> list[float]:
             elif world.tokens[seat][place] > min(DEFENDERS, world.reserve[owner]):
                 raids += 1
     return [float(supported), farmers / FARMERS, float(raids)]
+
+
+def prospects(world: CultureState, seat: int, kept: list[int], occupied: list[int]) -> list[float]:
+    """Settlements that can be formed now, those that would have support, and how near the two nearest coins are."""
+    form, keep = 0, 0
+    nearest, second = 0, 0
+    rich = world.coins(seat) > 0
+    sites = world.site
+    for place in range(LAND):
+        site = sites[place]
+        if site == EMPTY:
+            if kept[place] < ACE_BUILDERS:
+                continue
+        elif site > HOME or not (rich or world.suit[place] == seat):
+            continue
+        elif kept[place] < BUILDERS:
+            pull = min(FULL, attraction(world, kept, occupied, place))
+            second = max(second, min(pull, nearest))
+            nearest = max(pull, nearest)
+            continue
+        form += 1
+        keep += nearby(world, kept, place) >= FARMERS
+    return [float(form), float(keep), nearest / FULL, second / FULL]
 
 
 def rivals(world: CultureState, seat: int) -> list[float]:
@@ -168,44 +159,36 @@ def rivals(world: CultureState, seat: int) -> list[float]:
     return [float(most), float(holding)]
 
 
-def attraction(pulls: list[float], kept: list[int], occupied: list[int]) -> float:
+def attraction(world: CultureState, kept: list[int], occupied: list[int], coin: int) -> int:
     """What the tokens that would be left are worth for making a settlement of a coin."""
-    total = 0.0
+    distances = world.land.distances(coin)
+    total = 0
     for place in occupied:
-        total += kept[place] * pulls[place]
+        total += kept[place] * PULL[distances[place]]
     return total
-
-
-def _pulls(land: Land, coin: int) -> list[float]:
-    """By place, what a token there is worth for a coin."""
-    squares = land.squares
-    row, column = squares[coin] // SIDE, squares[coin] % SIDE
-    found: list[float] = []
-    for square in squares:
-        distance = max(abs(square // SIDE - row), abs(square % SIDE - column))
-        found.append(PULL[distance] if distance < len(PULL) else 0.0)
-    return found
 
 
 def survivors(world: CultureState, seat: int) -> list[int]:
     """By place, about how many tokens of a seat would be left if the round ended now; all of them if they can build."""
     kept = world.tokens[seat][:]
+    others = [world.tokens[other] for other in range(world.players) if other != seat]
+    sites = world.site
+    ace_builders = ACE_BUILDERS if world.purse[seat * VALUES + ACE] else TOKENS + 1
     for place in range(LAND):
         count = kept[place]
         if not count:
             continue
-        site = world.site[place]
+        site = sites[place]
         capacity = CAPACITY[site]
         foes = 0
         strongest = 0
-        for other in range(world.players):
-            if other != seat:
-                foes += world.tokens[other][place]
-                strongest = max(strongest, world.tokens[other][place])
+        for tokens in others:
+            foes += tokens[place]
+            strongest = max(strongest, tokens[place])
         if foes and count + foes > capacity:
             count = max(0, count - strongest)
         if site == EMPTY:
-            builders = ACE_BUILDERS if world.purse[seat * VALUES + ACE] else TOKENS + 1
+            builders = ace_builders
         else:
             builders = BUILDERS if site < HOME else TOKENS + 1
         kept[place] = count if count >= builders else min(count, capacity)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pentarchy.core.game import Game
+from pentarchy.core.game import Game, Sight
 from pentarchy.games.deus import board, words
 from pentarchy.games.deus.actions import ACTIONS
 from pentarchy.games.deus.cards import Draw, Look
@@ -20,6 +20,7 @@ from pentarchy.games.deus.game import DeusState
 from pentarchy.games.deus.gods import ChooseGod, Muster, Refill, TakeResource
 from pentarchy.games.deus.military import MoveTo, MoveUnit, Raid, Rob
 from pentarchy.games.deus.options import DeusOptions
+from pentarchy.games.deus.pieces import CARDS
 from pentarchy.games.deus.sense import DeusSense
 from pentarchy.games.deus.setup import FirstPlayer, LayTile
 from pentarchy.games.deus.turns import EmptyHand, HideCard, NextTurn, Offer, Pay, Place, Turn
@@ -67,4 +68,5 @@ GAME = Game(
     board=board,
     words=words,
     package=__name__,
+    sights=(Sight("builds", [card.name for card in CARDS]),),
 )

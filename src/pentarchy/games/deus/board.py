@@ -48,9 +48,7 @@ GROUND = {"field": "farmland", "village": "plain"}
 def draw(view: dict[str, Any], glow: Sequence[str]) -> str:
     """The view as SVG; shapes whose id is in `glow` can be clicked."""
     heights = [_panel_height(seat) for seat in view["seats"]]
-    hand_rows = (len(_stacks(_own_hand(view))) + 3) // 4
-    lying = CARD_HEIGHT + 26 if view["looked"] or view["aside"] else 0
-    left = BOARD_TOP + BOARD_HEIGHT + 22 + hand_rows * (CARD_HEIGHT + 8) + lying + 14
+    left = BOARD_TOP + BOARD_HEIGHT + 22 + _rows_height(_lying(view)[1]) + _rows_height(_stacks(_own_hand(view)))
     picture = Picture(WIDTH, max(left, sum(heights) + 10 * len(heights) + 10), "Deus", glow)
     _supply(picture, view)
     _continent(picture, view)
@@ -198,24 +196,32 @@ def _stacks(names: Sequence[str | None]) -> list[tuple[str | None, int]]:
     return list(found.items())
 
 
+def _lying(view: dict[str, Any]) -> tuple[str, list[tuple[str | None, int]]]:
+    """What lies open just now: where, and the cards with their number."""
+    if view["looked"]:
+        return "looked", _stacks(view["looked"])
+    return "aside", [(name, 1) for name in view["aside"]]
+
+
+def _rows_height(cards: Sequence[tuple[str | None, int]]) -> float:
+    """What these cards take with their heading, four to a row."""
+    return (len(cards) + 3) // 4 * (CARD_HEIGHT + 8) + 18 if cards else 0
+
+
 def _cards_below(picture: Picture, view: dict[str, Any], y: float) -> None:
-    lying = [("looked", name) for name in view["looked"]] + [("aside", name) for name in view["aside"]]
-    if lying:
-        names = [name for _, name in lying]
-        kind = "looked" if view["looked"] else "aside"
-        words = "Cards looked at" if view["looked"] else "On the way to the discard pile, the first on top"
+    where, lying = _lying(view)
+    words = "Cards looked at" if where == "looked" else "On the way to the discard pile, the first on top"
+    _rows(picture, view, where, words, lying, y)
+    _rows(picture, view, "hand", "Your hand", _stacks(_own_hand(view)), y + _rows_height(lying))
+
+
+def _rows(
+    picture: Picture, view: dict[str, Any], where: str, words: str, cards: Sequence[tuple[str | None, int]], y: float
+) -> None:
+    if cards:
         picture.text(12, y, words, "s soft")
-        if view["looked"] and view["aside"]:
-            names = view["looked"]
-        shown = _stacks(names) if kind == "looked" else [(name, 1) for name in names]
-        for place, (name, copies) in enumerate(shown[:4]):
-            _big_card(picture, view, kind, name, copies, 8 + place * 158, y + 6)
-        y += CARD_HEIGHT + 26
-    stacks = _stacks(_own_hand(view))
-    if stacks:
-        picture.text(12, y, "Your hand", "s soft")
-    for place, (name, copies) in enumerate(stacks):
-        _big_card(picture, view, "hand", name, copies, 8 + place % 4 * 158, y + 6 + place // 4 * (CARD_HEIGHT + 8))
+    for place, (name, copies) in enumerate(cards):
+        _big_card(picture, view, where, name, copies, 8 + place % 4 * 158, y + 6 + place // 4 * (CARD_HEIGHT + 8))
 
 
 def _big_card(

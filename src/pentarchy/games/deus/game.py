@@ -337,6 +337,11 @@ class DeusState(State):
         world.resume(world.agenda)
         return world
 
+    def disguise(self, seat: int) -> dict[str, Any]:
+        from pentarchy.games.deus.hidden import disguise
+
+        return disguise(self, seat)
+
     def audit(self) -> list[str]:
         return [*self._audit_board(), *self._audit_cards()]
 

@@ -1,9 +1,9 @@
-"""What a seat can't know, dealt again: other hands, hidden discards, cards face down, and the deck accordingly."""
+"""What a seat can't know, dealt again or disguised: other hands, hidden discards, cards face down, and the deck."""
 
 from __future__ import annotations
 
 import random
-from typing import Final
+from typing import Any, Final
 
 from pentarchy.games.deus.cards import with_card
 from pentarchy.games.deus.game import NONE, DeusState
@@ -134,6 +134,45 @@ def _put_back(state: DeusState, seat: int, slots: list[_Slot]) -> None:
             state.wild[slot.index] = slot.kind
         else:
             state.pile[slot.index] = slot.kind
+
+
+def disguise(state: DeusState, seat: int) -> dict[str, Any]:
+    """What a learner in this seat sees: unknown cards as NONE, and in the deck all that are somewhere out of sight."""
+    deck = state.deck[:]
+    hands: list[list[int]] = []
+    wild = state.wild[:]
+    for other in range(state.players):
+        hand = state.hands[other]
+        if other != seat:
+            hand = state.shown[other] + [NONE] * (len(hand) - len(state.shown[other]))
+            for kind in state.hands[other]:
+                deck[kind] += 1
+            for kind in state.shown[other]:
+                deck[kind] -= 1
+            if wild[other] != NONE:
+                deck[wild[other]] += 1
+                wild[other] = KINDS
+        hands.append(hand)
+    pile = state.pile[:]
+    for index in range(len(pile)):
+        if not state.pile_seen[index] >> seat & 1:
+            deck[pile[index]] += 1
+            pile[index] = NONE
+    aside, looked = state.aside, state.looked
+    if state.acting != seat:
+        for kind in aside[1:] + looked:
+            deck[kind] += 1
+        aside = aside[:1] + [NONE] * (len(aside) - 1)
+        looked = [NONE] * len(looked)
+    return {
+        "hands": hands,
+        "wild": wild,
+        "pile": pile,
+        "aside": aside,
+        "looked": looked,
+        "memory": [state.memory[other] if other == seat else [] for other in range(state.players)],
+        "deck": deck,
+    }
 
 
 def contradictions(state: DeusState) -> list[str]:

@@ -90,10 +90,16 @@ def temples(state: DeusState, seat: int) -> float:
 
 def majorities(state: DeusState, seat: int) -> float:
     """Points for having most of something."""
+    if state.over:
+        return 0.0
     total = 0.0
+    stock = state.stock
     for what in range(STOCK):
-        mine = state.stock[STOCK * seat + what]
-        if mine and mine == max(state.stock[what::STOCK]) and not state.over:
+        mine = stock[STOCK * seat + what]
+        most = 1
+        for other in range(state.players):
+            most = max(most, stock[STOCK * other + what])
+        if mine == most:
             total += 2.0
     return total
 

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from pentarchy.core.game import Game
+from pentarchy.core.game import Game, Sight
 from pentarchy.games.new_dawn import board, words
 from pentarchy.games.new_dawn.actions import ACTIONS
+from pentarchy.games.new_dawn.cards import CARDS
 from pentarchy.games.new_dawn.game import NewDawnState
 from pentarchy.games.new_dawn.leaders import LEADERS
 from pentarchy.games.new_dawn.options import NewDawnOptions
 from pentarchy.games.new_dawn.registry import DECISIONS
 from pentarchy.games.new_dawn.sense import NewDawnSense
+from pentarchy.games.new_dawn.steps import card_name
+from pentarchy.games.new_dawn.wonders import WONDERS
 
 
 def factions(state: NewDawnState, seat: int) -> list[str]:
@@ -32,5 +35,10 @@ GAME = Game(
     board=board,
     words=words,
     package=__name__,
+    sights=(
+        Sight("leader", [leader[0] for leader in LEADERS]),
+        Sight("focus", [card_name(card) for card in range(len(CARDS))]),
+        Sight("wonder", [wonder[0] for wonder in WONDERS]),
+    ),
     factions=factions,
 )

@@ -313,7 +313,7 @@ def _victory(picture: Picture, view: dict[str, Any], x: float, y: float) -> None
         for index, agenda in enumerate(card["agendas"]):
             line = top + 18 + index * 25
             picture.text(x + 8, line, agenda["name"], "bold s")
-            picture.text(x + 100, line, _clip(f"{agenda['text']}", 36), "s soft")
+            picture.text(x + 100, line, _clip(agenda["text"], 36 + 6 * (5 - view["players"])), "s soft")
             for seat, done in enumerate(agenda["progress"]):
                 px = x + SIDE_WIDTH - 20 - (view["players"] - 1 - seat) * 36
                 full = seat in card["done"]

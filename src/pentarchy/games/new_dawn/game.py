@@ -365,6 +365,23 @@ class NewDawnState(State):
         world.refresh()
         return world
 
+    def disguise(self, seat: int) -> dict[str, Any]:
+        """A tile that another seat looked at and put back is as unknown as those in the bag."""
+        hidden = [tile for tile in self.bottom + self.top + self.peek if self.hides(tile, seat)]
+        if not hidden:
+            return {}
+        bag, known = self.bag[:], self.known[:]
+        for tile in hidden:
+            bag[tile] = 1
+            known[tile] = 0
+        return {
+            "bag": bag,
+            "known": known,
+            "bottom": [-1 if tile in hidden else tile for tile in self.bottom],
+            "top": [-1 if tile in hidden else tile for tile in self.top],
+            "peek": [-1 if tile in hidden else tile for tile in self.peek],
+        }
+
     def hides(self, tile: int, seat: int | None) -> bool:
         """Whether a tile that was put back is secret to this seat."""
         known = self.known[tile]

@@ -113,9 +113,14 @@ class Land:
     def distance(self, one: int, other: int) -> int:
         """How many steps lie between two spaces, whatever is on the way."""
         a, b = self.cell[one], self.cell[other]
-        dq = a % WIDTH - b % WIDTH
-        dr = a // WIDTH - b // WIDTH
-        return max(abs(dq), abs(dr), abs(dq + dr))
+        dq = _COLUMN[a] - _COLUMN[b]
+        dr = _ROW[a] - _ROW[b]
+        ds = dq + dr
+        return max(max(dq, -dq), max(max(dr, -dr), max(ds, -ds)))
+
+
+_ROW: Final = [cell // WIDTH for cell in range(CELLS)]
+_COLUMN: Final = [cell % WIDTH for cell in range(CELLS)]
 
 
 def _offsets() -> list[int]:

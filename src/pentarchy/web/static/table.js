@@ -172,6 +172,28 @@ function converse(title, text, yes, field) {
   return new Promise((done) => dialog.addEventListener("close", () => done(dialog.returnValue === "yes"), { once: true }));
 }
 
+/** The best answers with the chance to win after each, and why; the first one is marked among the answers. */
+function showAdvice(answers) {
+  const best = choices().find((one) => one.dataset.answer === answers[0].notation);
+  if (!best) return; // The question has changed since.
+  const list = document.createElement("ol");
+  list.className = "advice";
+  list.setAttribute("role", "status");
+  list.setAttribute("aria-label", "Hint");
+  list.append(...answers.map(({ chance, label, why }, place) => {
+    const line = document.createElement("li");
+    const share = document.createElement("b");
+    share.textContent = `${Math.round(chance * 100)}%`;
+    line.append(share, ` ${label.replace(/\.$/, "")}.`, place ? "" : ` ${why}`);
+    return line;
+  }));
+  document.querySelector("#ask .advice")?.remove();
+  document.querySelector("#ask .acts").after(list);
+  best.classList.add("hinted");
+  best.scrollIntoView({ block: "nearest" });
+  point(best.dataset.targets.split("\n").filter(Boolean));
+}
+
 const acts = {
   async undo(button) {
     if (button.getAttribute("aria-disabled")) return say(document.getElementById("why")?.textContent ?? "Nothing can be taken back.");
@@ -180,16 +202,22 @@ const acts = {
   async hint(button) {
     button.disabled = true;
     try {
-      const hint = await ask(`${api}/hint?seat=${seat()}`);
-      say(`A bot (${hint.bot}) would answer: ${hint.label}`);
-      const match = choices().find((one) => one.dataset.answer === hint.notation);
-      match?.classList.add("hinted");
-      match?.scrollIntoView({ block: "nearest" });
-      if (match) point(match.dataset.targets.split("\n").filter(Boolean));
+      const { answers } = await ask(`${api}/hint?seat=${seat()}`);
+      showAdvice(answers);
     } catch (error) {
       say(error.message);
     }
     button.disabled = false;
+  },
+  async coach(button) {
+    button.disabled = true;
+    button.textContent = "The coach goes through the game; that takes up to a minute…";
+    const place = document.getElementById("coach");
+    try {
+      place.innerHTML = await ask(`/t/${table}/coach`);
+    } catch (error) {
+      place.textContent = error.message;
+    }
   },
   async resign(button) {
     if (await converse("Resign?", `${button.dataset.name} can't win any more; a bot plays on while others remain.`, "Resign")) await act("resign", { seat: Number(button.dataset.seat) });
@@ -257,7 +285,7 @@ document.addEventListener("input", (event) => {
   for (const one of choices()) one.parentNode.hidden = !one.textContent.toLowerCase().includes(words);
 });
 
-// A rough estimate of the chances, once nothing has changed for a moment.
+// An estimate of the chances, once nothing has changed for a moment.
 
 let thinking;
 function thinkLater() {
@@ -285,7 +313,7 @@ async function estimate() {
     return part;
   }));
   const words = document.createElement("p");
-  words.textContent = "Chances to win: a rough guess from a few games played out quickly.";
+  words.textContent = "Chances to win, as a bot sees them from here.";
   const place = document.getElementById("chances");
   place.dataset.number = shown;
   place.replaceChildren(row, words);

@@ -177,7 +177,7 @@ ADVANCES: Final = (
     Advance(
         "Fanaticism",
         "",
-        "Battle in a city with a Temple, as attacker or defender: +2 CV on your first combat roll. If you "
+        "Battle in a city with a Temple, as attacker or defender: +2 combat value on your first combat roll. If you "
         "lose it, place 1 free army unit in one of your cities.",
     ),
 )

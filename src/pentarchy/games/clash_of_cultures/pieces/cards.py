@@ -155,15 +155,15 @@ TACTICS: Final = (
         "Heavy Resistance",
         "defender",
         "land or sea; also Fortress alone",
-        "The attacker gets -1 CV for each of the attacker's own fighting units.",
+        "The attacker gets -1 combat value for each of the attacker's own fighting units.",
     ),
     Tactics(
         "High Ground",
         "any, but not when attacking a city",
         "land; also Fortress alone",
-        "The opponent has -2 CV this round.",
+        "The opponent has -2 combat value this round.",
     ),
-    Tactics("High Morale", "any", "land or sea; also Fortress alone", "+2 CV this round."),
+    Tactics("High Morale", "any", "land or sea; also Fortress alone", "+2 combat value this round."),
     Tactics("Improved Defenses", "defender of a city", "land; also Fortress alone", "Cancel 1 hit this round."),
     Tactics(
         "Martyr",
@@ -185,13 +185,13 @@ TACTICS: Final = (
         "Siege",
         "attacker of a city",
         "land, with army",
-        "+1 CV; the defender has -1 CV this round unless they pay 2 food.",
+        "+1 combat value; the defender has -1 combat value this round unless they pay 2 food.",
     ),
     Tactics(
         "Surprise",
         "any",
         "land or sea; also Fortress alone",
-        "+1 CV. If you killed at least 1 unit this round draw 1 Action card.",
+        "+1 combat value. If you killed at least 1 unit this round draw 1 Action card.",
     ),
     Tactics(
         "Tactical Retreat",
@@ -200,7 +200,7 @@ TACTICS: Final = (
         "After other on-reveal effects the battle ends: move your army units to an adjacent land space "
         "without enemies; the opponent counts as winner. Only playable if such a space exists.",
     ),
-    Tactics("Wedge Formation", "attacker", "land, with army", "+1 CV per defending army unit."),
+    Tactics("Wedge Formation", "attacker", "land, with army", "+1 combat value per defending army unit."),
 )
 
 ARCHERS: Final = 0
@@ -288,7 +288,7 @@ GREAT_PERSONS: Final = (
         "Great Warlord",
         True,
         0,
-        "Gain a Warfare advance free; take a Move action; +2 CV each round in its first battle.",
+        "Gain a Warfare advance free; take a Move action; +2 combat value each round in its first battle.",
     ),
     Civil("Great Merchant", True, 0, "Gain an Economy advance free; if you own Trade Routes collect that income now."),
     Civil(

@@ -54,6 +54,7 @@ FORTRESS: Final = 2
 TEMPLE: Final = 3
 BUILDINGS: Final = 4
 BUILDING_NAMES: Final = ("Port", "Academy", "Fortress", "Temple")
+A_BUILDING: Final = ("a Port", "an Academy", "a Fortress", "a Temple")
 BUILDING_ADVANCE: Final = (advances.FISHING, advances.WRITING, advances.TACTICS, advances.MYTHS)
 SETTLEMENTS: Final = 7
 PIECES: Final = (7, 5)

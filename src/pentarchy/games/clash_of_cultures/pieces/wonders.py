@@ -77,7 +77,7 @@ WONDERS: Final = (
         7,
         5,
         advances.SIEGECRAFT,
-        "Land battle in your Happy city: attacker has -2 CV in the first round. Barbarians that attack "
+        "Land battle in your Happy city: attacker has -2 combat value in the first round. Barbarians that attack "
         "any of your cities lose automatically.",
     ),
 )

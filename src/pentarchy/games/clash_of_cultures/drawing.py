@@ -1,0 +1,157 @@
+"""Drawing and discarding action and objective cards. (K13, K15.1)"""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from pentarchy.core.decision import CHANCE, Decision
+from pentarchy.core.events import all_but, only
+from pentarchy.games.clash_of_cultures.actions import (
+    DRAW,
+    DRAW_OBJECTIVE,
+    NO,
+    PASS,
+    YES,
+)
+from pentarchy.games.clash_of_cultures.game import ClashState, bits_of, changed
+from pentarchy.games.clash_of_cultures.pieces.cards import CARD_NAMES, DECK, PLAIN_CARDS
+from pentarchy.games.clash_of_cultures.pieces.events import EVENTS, FIRST_PERSON
+from pentarchy.games.clash_of_cultures.pieces.wonders import GREAT_MAUSOLEUM
+from pentarchy.games.clash_of_cultures.steps import DRAW_TASK, EVENT_TASK, TASKS, Then
+
+
+class Draw(Decision[ClashState]):
+    """Chance draws one of the cards that are left, all alike, for a player; the subclass says which."""
+
+    fields: ClassVar[tuple[str, ...]] = ("who",)
+
+    def __init__(self, who: int) -> None:
+        super().__init__(CHANCE)
+        self.who = who
+
+    def weights(self, state: ClashState) -> list[int]:
+        return [1] * len(self.legal(state))
+
+
+def draw_action(state: ClashState, seat: int) -> None:
+    """A seat will draw an action card."""
+    state.push(Then(seat, DRAW_TASK))
+
+
+def draw_objective(state: ClashState, seat: int) -> None:
+    """A seat will draw an objective card."""
+    state.push(DrawObjective(seat))
+
+
+def start_draw(state: ClashState, seat: int, a: int, b: int) -> None:
+    """Draw from the deck, unless the Great Mausoleum lets its owner choose. (K13.2)"""
+    if state.discards and state.wonder_in(GREAT_MAUSOLEUM, seat):
+        state.push(FromDiscards(seat, 0))
+        return
+    draw_from_deck(state, seat)
+
+
+def draw_from_deck(state: ClashState, seat: int) -> None:
+    """Draw an action card; an empty deck is first made anew from the discards. (K13.1)"""
+    if not state.deck:
+        for card in state.discards:
+            state.deck |= 1 << card
+        state.discards = []
+    state.push(DrawAction(seat))
+
+
+TASKS[DRAW_TASK] = start_draw
+
+
+class DrawAction(Draw):
+    """Chance deals an action card; an empty deck is made from the discards. (K13.1)"""
+
+    rule: ClassVar[str] = "K13.1"
+
+    def question(self, state: ClashState) -> str:
+        return "Which action card is drawn?"
+
+    def legal(self, state: ClashState) -> list[int]:
+        return bits_of(state.deck, DRAW) or [PASS]
+
+    def take(self, state: ClashState, action: int) -> None:
+        if action == PASS:
+            return
+        card = action - DRAW
+        state.deck &= ~(1 << card)
+        state.hand[self.who] |= 1 << card
+        state.seen = changed(state.seen, card, 1 << self.who)
+        if state.events is not None:
+            state.tell("draws", self.who, (card,), only(self.who))
+            state.tell("draws a card", self.who, (), all_but(self.who, state.players))
+
+
+class DrawObjective(Draw):
+    """Chance deals an objective card; the deck is all that is neither held nor scored. (K15.1)"""
+
+    rule: ClassVar[str] = "K15.1"
+
+    def question(self, state: ClashState) -> str:
+        return "Which objective card is drawn?"
+
+    def legal(self, state: ClashState) -> list[int]:
+        return bits_of(state.objective_deck, DRAW_OBJECTIVE) or [PASS]
+
+    def take(self, state: ClashState, action: int) -> None:
+        if action == PASS:
+            return
+        card = action - DRAW_OBJECTIVE
+        state.objective_deck &= ~(1 << card)
+        state.objectives[self.who] |= 1 << card
+        state.objective_seen = changed(state.objective_seen, card, 1 << self.who)
+        if state.events is not None:
+            state.tell("draws objective", self.who, (card,), only(self.who))
+            state.tell("draws an objective", self.who, (), all_but(self.who, state.players))
+
+
+class FromDiscards(Decision[ClashState]):
+    """The owner of the Great Mausoleum takes the top discard, or draws from the deck. (K16.12)"""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "events")
+    rule: ClassVar[str] = "K16.12"
+
+    def __init__(self, seat: int, events: int) -> None:
+        super().__init__(seat)
+        self.events = events
+
+    def question(self, state: ClashState) -> str:
+        if self.events:
+            return f"Resolve the top discard, {EVENTS[state.event_discards[-1]].name}, instead of a new event?"
+        return f"Take the top discard, {CARD_NAMES[state.discards[-1]]}, instead of a new action card?"
+
+    def legal(self, state: ClashState) -> list[int]:
+        return [YES, NO]
+
+    def take(self, state: ClashState, action: int) -> None:
+        if self.events:
+            event = -1
+            if action == YES:
+                event = state.event_discards[-1]
+                state.event_discards = state.event_discards[:-1]
+            state.push(Then(self.seat, EVENT_TASK, 1, event))
+        elif action == NO:
+            draw_from_deck(state, self.seat)
+        else:
+            card = state.discards[-1]
+            state.discards = state.discards[:-1]
+            state.hand[self.seat] |= 1 << card
+            state.seen = changed(state.seen, card, (1 << state.players) - 1)
+            if state.events is not None:
+                state.tell("takes discard", self.seat, (card,))
+
+
+def discard(state: ClashState, seat: int, card: int) -> None:
+    """Lay an action card from the hand on the discards; a great person goes back to the events. (K13.3)"""
+    state.hand[seat] &= ~(1 << card)
+    state.seen = changed(state.seen, card, 0)
+    if not DECK >> card & 1:
+        state.event_discards = [*state.event_discards, card - PLAIN_CARDS + FIRST_PERSON]
+    elif state.wonder_in(GREAT_MAUSOLEUM, seat):
+        state.discards = [card, *state.discards]
+    else:
+        state.discards = [*state.discards, card]

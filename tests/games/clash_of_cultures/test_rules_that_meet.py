@@ -1,0 +1,167 @@
+"""Where two rules of Clash of Cultures meet."""
+
+from __future__ import annotations
+
+from games.clash_of_cultures.clash_support import (
+    answers,
+    ask,
+    at,
+    barbarians,
+    can,
+    civil,
+    event,
+    fight,
+    give,
+    go,
+    goal,
+    know,
+    land,
+    march,
+    put,
+    scene,
+    town,
+    wonder,
+)
+from support import rule
+
+
+@rule("K27.33", "K22.18")
+def test_a_fortress_that_siegecraft_cancelled_still_makes_a_conqueror() -> None:
+    state = scene()
+    know(state, 0, "tactics", "siegecraft")
+    know(state, 1, "tactics")
+    town(state, 1, "d4", "fortress")
+    put(state, 0, "d3", armies=1)
+    give(state, 0, wood=2, ore=2)
+    card = goal(state, 0, "conqueror")
+    march(state, "d3", "d4", armies=1)
+    go(state, "cancel both", "roll 1")
+    assert state.city[at("d4")] == 0
+    assert can(state, card)
+
+
+@rule("K8.6", "K22.8")
+def test_who_passed_a_forest_by_road_cannot_attack_any_more() -> None:
+    for middle, free in (("forest", False), ("fertile", True)):
+        state = scene()
+        know(state, 0, "tactics", "roads")
+        land(state, d3="mountain", c3="mountain", e3=middle)
+        give(state, 0, food=1, ore=1)
+        put(state, 0, "d2", armies=1)
+        march(state, "d2", "e4", armies=1)
+        assert state.armies[at("e4")] == 1
+        go(state, "?done")
+        barbarians(state, "e5", 1)
+        go(state, "move", "from e4", "?take 0 settlers 1 armies")
+        assert can(state, "to e5") is free
+
+
+@rule("K8.6", "K22.8")
+def test_the_road_through_open_land_is_taken_rather_than_the_one_through_forest() -> None:
+    state = scene()
+    know(state, 0, "tactics", "roads")
+    land(state, d3="forest")
+    give(state, 0, food=1, ore=1)
+    put(state, 0, "d2", armies=1)
+    march(state, "d2", "c4", armies=1)
+    go(state, "?done")
+    barbarians(state, "c5", 1)
+    go(state, "move", "from c4", "?take 0 settlers 1 armies")
+    assert can(state, "to c5")
+
+
+@rule("K16.9", "K22.8")
+def test_no_road_over_fertile_land_leads_into_the_great_gardens() -> None:
+    for built in (False, True):
+        state = scene()
+        know(state, 0, "tactics", "roads")
+        give(state, 0, food=1, ore=1)
+        town(state, 1, "d4")
+        put(state, 0, "d2", armies=1)
+        if built:
+            wonder(state, "great gardens", "d4")
+        go(state, "move", "from d2", "?take 0 settlers 1 armies")
+        assert can(state, "to d4") is not built
+
+
+@rule("K12.10", "K23.7")
+def test_settlers_whose_army_units_hired_barbarians_kill_die_with_them() -> None:
+    for army, left in ((1, 0), (2, 1)):
+        state = scene()
+        card = civil(state, 0, "mercenaries")
+        barbarians(state, "d4", 2)
+        put(state, 1, "d5", settlers=1, armies=army)
+        give(state, 0, food=2)
+        go(state, card, "?from d4", "count 2", "?as food", "?as food", "to d5", "roll 5", f"roll {army}", "?done")
+        assert state.armies[at("d5")] == army - 1
+        assert state.settlers[at("d5")] == left
+
+
+@rule("K12.11", "K26.2")
+def test_the_owner_chooses_who_goes_down_with_a_ship_lost_to_epidemics() -> None:
+    state = scene()
+    land(state, b4="sea")
+    put(state, 0, "b4", settlers=1, armies=2, ships=2)
+    event(state, "2 epidemics")
+    go(state, "?at b4", "recruit ship")
+    assert answers(state) == ["recruit settler", "recruit army unit"]
+    go(state, "recruit army unit")
+    assert (state.settlers[at("b4")], state.armies[at("b4")], state.ships[at("b4")]) == (1, 1, 1)
+    assert can(state, "end turn")
+
+
+@rule("K25.7")
+def test_the_great_warlord_leads_at_sea_too() -> None:
+    state = scene()
+    land(state, b4="sea", b5="sea")
+    card = civil(state, 0, "great warlord")
+    put(state, 0, "b4", ships=1)
+    put(state, 1, "b5", ships=1)
+    go(state, card, "?learn tactics", "from b4", "?sail with 1 ships", "?to b5")
+    fight(state, 3, 1)  # 3 + 2
+    assert state.holder[at("b5")] == 0
+
+
+@rule("K20.1", "K10.7", "K17.3")
+def test_a_piece_that_a_third_player_influenced_stays_theirs_and_keeps_its_point() -> None:
+    state = scene(3)
+    know(state, 0, "tactics")
+    town(state, 1, "e5", "temple:2", "academy", mood="neutral")
+    put(state, 0, "e6", armies=1)
+    ask(state)
+    march(state, "e6", "e5", armies=1)
+    assert state.city[at("e5")] == 0
+    pieces = state.points()[0]
+    assert [state.piece[kind][at("e5")] for kind in (1, 3)] == [0, 2]
+    assert (pieces[0], pieces[2]) == (3, 2)
+
+
+@rule("K7.6", "K11.1")
+def test_a_city_that_worked_angrily_works_again_once_it_is_improved() -> None:
+    state = scene()
+    town(state, 0, "d2", mood="angry")
+    give(state, 0, mood=1)
+    go(state, "activate d2", "?collect", "?gather d2")
+    assert not can(state, "activate d2")
+    go(state, "civic improvement", "?improve d2", "?pay")
+    assert can(state, "activate d2")
+
+
+@rule("K16.7", "K21.4")
+def test_a_razed_city_takes_its_wonder_with_it() -> None:
+    state = scene()
+    town(state, 0, "d3")
+    number = wonder(state, "great wall", "d3")
+    state.clear(at("d3"))
+    assert state.wonder_at[number] < 0
+    assert state.points()[2] == [0, 0]
+
+
+@rule("K17.7", "K16.7")
+def test_the_great_pyramids_break_a_tie_for_who_holds_their_city_now() -> None:
+    state = scene()
+    number = wonder(state, "great pyramids", "d7")
+    state.wonder_builder[number] = 0
+    state.event_points = [5, 0]
+    assert state.scores()[0] == state.scores()[1]
+    assert state.winners() == [1]
