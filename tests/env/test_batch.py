@@ -125,7 +125,7 @@ def test_workers_refuse_what_is_illegal_before_anything_changes() -> None:
     crew.close()
     with pytest.raises(pentarchy.PentarchyError, match="1 to 2 workers"):
         pentarchy.env.batch("culture_wars", 2, workers=3)
-    with pytest.raises(pentarchy.PentarchyError, match="not an installed one"):
+    with pytest.raises(pentarchy.PentarchyError, match="There is no game 'hoard'"):
         pentarchy.env.batch(hoard.GAME, 2, workers=2)
 
 
