@@ -109,4 +109,4 @@ document.getElementById("copy").addEventListener("click", async () => {
 makeMovable(document.querySelector(".board"));
 history.replaceState(null, "", `?at=${at}`);
 mark();
-main.dataset.ready = "yes";
+main.dataset.ready = performance.now().toFixed(); // Milliseconds after the click that led here.

@@ -334,4 +334,4 @@ listen();
 loadReview();
 thinkLater();
 if (choices().length) document.title = `• ${document.title}`;
-main.dataset.ready = "yes";
+main.dataset.ready = performance.now().toFixed(); // Milliseconds after the click that led here.
