@@ -1,15 +1,18 @@
 """Plays many games of each game over all player counts and options, and looks for anything wrong.
 
 Every game must end, keep its pieces (audit), and replay from its record to the same state; and all the games together
-must meet everything that the game names as its sights (every card played, every wonder built …). Each seat plays at
-random or, as a coin says, greedily, with passions of its own: random players alone rarely come to what
-has to be worked for. What was never asked or answered is listed, so that tests can reach it.
+must meet everything that the game names as its sights (every card played, every wonder built …). In some games each
+seat plays at random or, as a coin says, greedily, with passions of its own: random players alone rarely come to what
+has to be worked for. In the others all seats are dreamers, who plan several answers ahead and like some answers for
+their own sake: they come more often to what needs steps that each seem useless. What was never asked or answered is
+listed, so that tests can reach it.
 Example: python tools/soak.py vinci --games 1000
 """
 
 from __future__ import annotations
 
 import argparse
+import math
 import os
 import random
 import sys
@@ -27,7 +30,9 @@ from rich.progress import track
 import pentarchy
 from pentarchy import CHANCE, Game, Outlook, Record
 from pentarchy.bots import Bot, GreedyBot, RandomBot
+from pentarchy.bots.simple import follow_chance
 from pentarchy.core.record import digest
+from pentarchy.core.sense import Sense
 from support import random_start
 
 MISTAKES = 0.05
@@ -35,14 +40,23 @@ MISTAKES = 0.05
 PASSIONS, PASSION = 3, 6.0
 """How many features of the game's sense a greedy seat takes for so many times as important: one loves armies and cards,
 another cities."""
+PLANS, DEPTH = 30, 12
+"""How many ways to go on a dreamer thinks of, and how many answers each has at most."""
+LOVES, LOVE = 4, 2.0
+"""How many verbs a dreamer is fond of, and how much one such answer delights it at most, in the sense's own value."""
+LURE = 4.0
+"""How many times as often it thinks of such an answer."""
+RAGE = 40.0
+"""How many times as important a dreamer's passions are at most."""
 
 
 class Task(NamedTuple):
-    """One game to play: which, its seed, and how likely a seat is greedy."""
+    """One game to play: which, its seed, how likely a seat is greedy, and how likely all seats are dreamers instead."""
 
     name: str
     seed: int
     greedy: float
+    dreamers: float
 
 
 class Found(NamedTuple):
@@ -55,8 +69,84 @@ class Found(NamedTuple):
     sights: Counter[str]
 
 
+class Dreamer(Bot):
+    """Thinks of a few ways to go on, and follows the one that came out best as long as it can."""
+
+    def __init__(self, sense: Sense, loves: dict[int, float]) -> None:
+        self.sense = sense
+        self.loves = loves
+        """How much it likes some actions for their own sake."""
+        self.plan: list[int] = []
+        """The answers still to give, the next one last."""
+
+    def choose(self, outlook: Outlook, rng: random.Random) -> int:
+        """The next answer of the plan, or the first of a new one."""
+        legal = outlook.legal()
+        if len(legal) == 1:
+            return legal[0]
+        if not self.plan or self.plan[-1] not in legal:
+            self.plan = self.dream(outlook, rng)[::-1]
+        return self.plan.pop()
+
+    def dream(self, outlook: Outlook, rng: random.Random) -> list[int]:
+        """The best of a few ways to go on, up to where it looked best; answers without a choice are left out."""
+        world, seat = outlook.world(rng), outlook.seat
+        best, plan = -math.inf, [rng.choice(outlook.legal())]
+        for _ in range(PLANS):
+            after, path, joy = world.copy(), list[int](), 0.0
+            for _ in range(DEPTH):
+                if after.over or after.seat != seat:
+                    break
+                legal = after.legal()
+                action = rng.choices(legal, [LURE if one in self.loves else 1.0 for one in legal])[0]
+                if len(legal) > 1:
+                    path.append(action)
+                after.step(action)
+                follow_chance(after, rng)
+                joy += self.loves.get(action, 0.0)
+                value = self.sense.value(after, seat) + joy
+                if value > best:
+                    best, plan = value, path[:]
+        return plan
+
+
+def loves(game: Game, ardour: float, rng: random.Random) -> dict[int, float]:
+    """Verbs of the game's actions to be fond of: of all their actions, or of a single one."""
+    verbs: dict[str, list[int]] = {}
+    for action in range(len(game.actions)):
+        verbs.setdefault(game.actions.notation(action).split()[0], []).append(action)
+    found: dict[int, float] = {}
+    for verb in rng.sample(sorted(verbs), min(LOVES, len(verbs))):
+        love = LOVE * ardour * rng.random()
+        found.update(dict.fromkeys(verbs[verb] if rng.random() < 0.5 else [rng.choice(verbs[verb])], love))
+    return found
+
+
+def all_dreamers(game: Game, seats: int, rng: random.Random) -> list[Bot]:
+    """The seats of a game of dreamers: more ardent in one game than in another, and in half of them all alike."""
+    ardour = rng.random()
+    alike = rng.random() < 0.5
+    found: list[Bot] = []
+    sense, fond = game.sense, dict[int, float]()
+    for seat in range(seats):
+        if seat == 0 or not alike:
+            weights = game.sense.in_use()
+            for index in rng.sample(range(len(weights)), min(PASSIONS, len(weights))):
+                weights[index] *= RAGE ** (ardour * rng.random())
+            sense, fond = game.sense.weighed(weights, game.sense.unit()), loves(game, ardour, rng)
+        found.append(Dreamer(sense, fond))
+    return found
+
+
+def table(game: Game, seats: int, task: Task, rng: random.Random) -> list[Bot]:
+    """Who plays a game."""
+    if rng.random() < task.dreamers:
+        return all_dreamers(game, seats, rng)
+    return [player(game, task.greedy, rng) for _ in range(seats)]
+
+
 def player(game: Game, greedy: float, rng: random.Random) -> Bot:
-    """Who plays a seat."""
+    """Who plays a seat of a game without dreamers."""
     if rng.random() >= greedy:
         return RandomBot()
     weights = game.sense.in_use()
@@ -69,7 +159,7 @@ def one_game(task: Task) -> Found:
     """Play a game to its end and check it."""
     game = pentarchy.game(task.name)
     state, rng = random_start(game, task.seed)
-    bots = [player(game, task.greedy, rng) for _ in range(state.players)]
+    bots = table(game, state.players, task, rng)
     record, events = Record.of(state), state.listen()
     found = Found([0], Counter(), Counter(), Counter())
     while not state.over:
@@ -97,10 +187,10 @@ def one_game(task: Task) -> Found:
     return found
 
 
-def play_all(game: Game, games: int, first: int, greedy: float) -> Found:
+def play_all(game: Game, games: int, first: int, greedy: float, dreamers: float) -> Found:
     """Play the games on all cores."""
     total = Found([], Counter(), Counter(), Counter())
-    tasks = [Task(game.name, first + number, greedy) for number in range(games)]
+    tasks = [Task(game.name, first + number, greedy, dreamers) for number in range(games)]
     with ProcessPoolExecutor(os.cpu_count()) as pool:
         for one in track(pool.map(one_game, tasks, chunksize=4), game.name, total=games):
             total.answers.extend(one.answers)
@@ -110,11 +200,11 @@ def play_all(game: Game, games: int, first: int, greedy: float) -> Found:
     return total
 
 
-def soak(name: str, games: int, first: int, greedy: float) -> bool:
+def soak(name: str, games: int, first: int, greedy: float, dreamers: float) -> bool:
     """Play the games of one game and tell what happened; whether all its sights were met."""
     game = pentarchy.game(name)
     began = time.perf_counter()
-    found = play_all(game, games, first, greedy)
+    found = play_all(game, games, first, greedy, dreamers)
     notations = map(game.actions.notation, range(len(game.actions)))
     never = [notation for notation in notations if notation not in found.actions]
     unasked = sorted({kind.__name__ for kind in game.decisions} - set(found.decisions))
@@ -141,8 +231,11 @@ def main() -> int:
     parser.add_argument("--games", type=int, default=1000, help="how many games of each")
     parser.add_argument("--first", type=int, default=1, help="the first seed")
     parser.add_argument("--greedy", type=float, default=0.75, help="how likely a seat is greedy, 0 to 1")
+    parser.add_argument("--dreamers", type=float, default=0.5, help="how likely a game is one of dreamers, 0 to 1")
     given = parser.parse_args()
-    met = [soak(name, given.games, given.first, given.greedy) for name in given.names or pentarchy.games()]
+    met = [
+        soak(name, given.games, given.first, given.greedy, given.dreamers) for name in given.names or pentarchy.games()
+    ]
     return 0 if all(met) else 1
 
 
