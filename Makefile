@@ -2,7 +2,7 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-compile -c constraints.txt
 
 .PHONY: play test chromium check fast bench docs soak clean
 
@@ -24,9 +24,10 @@ $(VENV)/fast.done: $(VENV)/play.done
 	$(PIP) -e '.[fast]'
 	touch $@
 
-$(VENV)/test.done: $(VENV)/fast.done
-	$(PIP) -e '.[test]'
-	touch $@
+# All at once: what is installed in one go is resolved once.
+$(VENV)/test.done: $(VENV)/python.done pyproject.toml constraints.txt
+	$(PIP) -e '.[fast,test]'
+	touch $(VENV)/play.done $(VENV)/fast.done $@
 
 # The browser that the tests of the pages drive: the system's own, installed if it is missing and we may.
 chromium:

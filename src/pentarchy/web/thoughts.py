@@ -27,7 +27,7 @@ ESTIMATE: Final = Settings(seconds=0.6, early=False)
 """How long to think about the chances of all seats,"""
 HINT: Final = Settings(seconds=1.0)
 """about a hint,"""
-LOOK_BACK: Final = 30.0
+LOOK_BACK: Final = 12.0
 """and about all answers of a finished game together, in seconds."""
 WIDE: Final = 12
 """With more answers than this, the picture on the home page takes one at random."""

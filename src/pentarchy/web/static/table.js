@@ -211,7 +211,7 @@ const acts = {
   },
   async coach(button) {
     button.disabled = true;
-    button.textContent = "The coach goes through the game; that takes up to a minute…";
+    button.textContent = "The coach goes through the game; that takes a moment…";
     const place = document.getElementById("coach");
     try {
       place.innerHTML = await ask(`/t/${table}/coach`);
