@@ -24,7 +24,6 @@ def test_there_are_notebooks() -> None:
     assert len(NOTEBOOKS) == 4
 
 
-@pytest.mark.skipif(pentarchy.ENGINE != "compiled", reason="notebooks are run once, with the compiled engine")
 @pytest.mark.parametrize("path", NOTEBOOKS, ids=[path.stem for path in NOTEBOOKS])
 def test_a_notebook_runs(path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     # What Jupyter keeps for itself goes where the test's own files go.
