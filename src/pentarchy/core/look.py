@@ -85,9 +85,11 @@ STYLE: Final = """
 --plain:#4b483f;--mark:#ffffff28;--neutral:#8f806c;--glow:#ffc93c;--halo:#ff7fa5;--pink:#7a4650;--yellow:#6d6128;--blue:#375472}}
 .pt{font-family:system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif}
 .pt .paper{fill:var(--paper)}.pt .panel{fill:var(--panel);stroke:var(--edge);stroke-width:1}
-.pt text{fill:var(--ink);font-size:14px}.pt text.s{font-size:11px}.pt text.l{font-size:19px;font-weight:650}
+.pt text{fill:var(--ink);font-size:14px;text-rendering:geometricPrecision}
+.pt text.s{font-size:11px}.pt text.l{font-size:19px;font-weight:650}
 .pt text.soft{fill:var(--soft)}.pt text.bold{font-weight:650}.pt text.name{font-size:9.5px;fill:var(--soft)}
-.pt .icon{fill:none;stroke:var(--ink);stroke-width:1.4;stroke-linecap:round;stroke-linejoin:round}
+.pt .icon{fill:none;stroke-width:1.4;stroke-linecap:round;stroke-linejoin:round}
+.pt .icon:not([stroke]){stroke:var(--ink)}
 .pt .line{fill:none;stroke:var(--line);stroke-width:1}.pt .thick{fill:none;stroke:var(--ink);stroke-width:2}
 .pt .mark{fill:none;stroke:var(--mark);stroke-width:1.3;stroke-linecap:round;stroke-linejoin:round}
 .pt .seamark{stroke:var(--seamark)}.pt .dash{fill:none;stroke:var(--soft);stroke-width:1.6;stroke-dasharray:4 4}

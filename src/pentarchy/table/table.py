@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
+from itertools import islice
 from typing import Any, Final
 
 from pentarchy.bots import Bot, bot
@@ -305,10 +306,9 @@ class Table:
 
     # What happened.
 
-    def log(self, seat: int | None, since: int = 0) -> list[LogLine]:
-        """What this seat (None: a spectator) may know of, after so many answers."""
-        return [
-            LogLine(at, self.game.words.tell(event, self.names), self.game.words.marks(event))
-            for at, event in self.happenings
-            if at > since and event.seen_by(seat)
-        ]
+    def log(self, seat: int | None, since: int = 0, most: int | None = None) -> list[LogLine]:
+        """What this seat (None: a spectator) may know of, after so many answers; with `most` only the newest."""
+        known = ((at, event) for at, event in reversed(self.happenings) if at > since and event.seen_by(seat))
+        newest = list(islice(known, most))[::-1]
+        words, names = self.game.words, self.names
+        return [LogLine(at, words.tell(event, names), words.marks(event)) for at, event in newest]

@@ -7,19 +7,17 @@ import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
-from importlib import resources
 from pathlib import Path
 from typing import Final
 
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
-from fastapi.staticfiles import StaticFiles
 from starlette.exceptions import HTTPException
 
 import pentarchy
 from pentarchy.core.errors import PentarchyError, UnknownGame
-from pentarchy.web import PACE, api, live, pages
+from pentarchy.web import PACE, api, assets, live, pages
 from pentarchy.web.access import Server
 from pentarchy.web.errors import WebError
 from pentarchy.web.hall import Hall
@@ -96,8 +94,8 @@ def create_app(settings: Settings) -> FastAPI:
     app.include_router(api.router)
     app.include_router(live.router)
     app.include_router(pages.router, include_in_schema=False)
-    static = resources.files("pentarchy.web").joinpath("static")
-    app.mount("/static", StaticFiles(directory=str(static)), name="static")
+    app.include_router(assets.router, include_in_schema=False)
+    app.mount(assets.ASSETS, assets.files, name="assets")
     app.middleware("http")(_add_headers)
     app.add_exception_handler(PentarchyError, _refuse)
     app.add_exception_handler(RequestValidationError, _refuse_form)
@@ -109,8 +107,8 @@ async def _add_headers(request: Request, call_next: Callable[[Request], Awaitabl
     response = await call_next(request)
     for name, value in HEADERS.items():
         response.headers.setdefault(name, value)
-    if not request.url.path.startswith("/static/"):
-        response.headers.setdefault("Cache-Control", "no-store")
+    kept = response.status_code == 200 and request.url.path.startswith(f"{assets.ASSETS}/")
+    response.headers.setdefault("Cache-Control", assets.KEEP if kept else "no-store")
     return response
 
 

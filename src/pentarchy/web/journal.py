@@ -82,10 +82,11 @@ class Live:
         """How many answers stand."""
         return len(self.table.record.answers)
 
-    def log(self, seat: int | None, since: int = 0) -> list[LogLine]:
-        """The sentences this seat may read, notes included, in their order."""
-        lines = self.table.log(seat, since) + [note for note in self.notes if note.at >= since]
-        return sorted(lines, key=lambda line: line.at) if self.notes else lines
+    def log(self, seat: int | None, since: int = 0, most: int | None = None) -> list[LogLine]:
+        """The sentences this seat may read, notes included, in their order; with `most` only the newest."""
+        lines = self.table.log(seat, since, most) + [note for note in self.notes if note.at >= since]
+        lines.sort(key=lambda line: line.at)
+        return lines if most is None else lines[-most:]
 
     def follow(self, entry: Entry) -> None:
         """Go one line on. For a new line this writes down what happened; an impossible one is refused."""

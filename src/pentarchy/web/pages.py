@@ -17,13 +17,14 @@ from markupsafe import Markup
 from pentarchy.bots import LEVELS, title
 from pentarchy.core.decision import CHANCE
 from pentarchy.core.game import Game
-from pentarchy.core.look import ICONS, SEAT_COLOURS, SEAT_NAMES, SEAT_SHAPES, STYLE
+from pentarchy.core.look import ICONS, SEAT_NAMES, SEAT_SHAPES
 from pentarchy.core.options import facts as option_facts
 from pentarchy.games import game as find_game
 from pentarchy.games import games
 from pentarchy.web import thoughts
 from pentarchy.web.access import Parts, Secret, keep_secret
 from pentarchy.web.api import svg_response
+from pentarchy.web.assets import ASSETS
 from pentarchy.web.chart import NOTICEABLE, chances_chart, luck_chart, points_chart
 from pentarchy.web.errors import Conflict
 from pentarchy.web.journal import Live
@@ -53,6 +54,7 @@ def _ago(moment: float) -> str:
 
 
 templates.globals.update(
+    assets=ASSETS,
     icons=ICONS,
     shapes=SEAT_SHAPES,
     colour_names=SEAT_NAMES,
@@ -174,14 +176,6 @@ async def rules(name: str) -> Response:
 async def docs(request: Request) -> Response:
     """The API, described."""
     return HTMLResponse(render("docs.html", spec=request.app.openapi()))
-
-
-@router.get("/board.css")
-async def board_css() -> Response:
-    """The style of all boards."""
-    seats = "".join(f".seat{seat}{{--seat:{colour}}}" for seat, colour in enumerate(SEAT_COLOURS))
-    ink = ".pt .ink{--ink:currentColor}"
-    return Response(STYLE + seats + ink, media_type="text/css", headers={"Cache-Control": "max-age=300"})
 
 
 @router.get("/picture/{name}.svg")

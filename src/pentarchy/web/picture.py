@@ -9,17 +9,14 @@ from html import unescape
 from markupsafe import Markup
 
 _STYLE = re.compile(r"<style>.*?</style>", re.DOTALL)
-_INK = re.compile(r'style="--ink:([^";]+)"')
 _TARGET = re.compile(r'class="target( glow)?" data-target="([^"]*)"')
 
 
 def for_page(svg: str, marks: Collection[str] = ()) -> Markup:
-    """A game's picture as the content security policy allows it in a page: without its style block, and where
-    it sets the ink in a style attribute, with an attribute of SVG and a class that mean the same."""
+    """A game's picture as the content security policy allows it in a page: without its style block."""
 
     def mark(found: re.Match[str]) -> str:
         halo = " halo" if unescape(found[2]) in marks else ""
         return f'class="target{found[1] or ""}{halo}" data-target="{found[2]}"'
 
-    plain = _INK.sub(r'class="ink" color="\1"', _STYLE.sub("", svg))
-    return Markup(_TARGET.sub(mark, plain))
+    return Markup(_TARGET.sub(mark, _STYLE.sub("", svg)))

@@ -103,7 +103,7 @@ def compose(live: Live, held: frozenset[int], wanted: int | None, secret: str | 
         if answering
         else []
     )
-    log = live.log(seat)
+    log = live.log(seat, most=LOG_LINES + 1)
     is_host = secret is not None and live.facts.host == hashed(secret)
     undo_seat = next((one for one in sorted(people) if table.can_undo(one)), None) if covered is None else None
     asker = seat if seat is not None else (min(held) if held else None)

@@ -107,6 +107,7 @@ def draw(view: dict[str, Any], glow: Sequence[str]) -> str:
     grid = Grid(view["spaces"])
     for space in view["spaces"]:
         _ground(picture, grid, space)
+    picture.marks()
     _regions(picture, grid, view)
     for space in view["spaces"]:
         _contents(picture, grid, space)
@@ -202,8 +203,8 @@ def _attack(picture: Picture, grid: Grid, battle: dict[str, Any]) -> None:
     )
     start = [(to_x - x) * 0.4 + x, (to_y - y) * 0.4 + y]
     arrow = f"M{number(start[0])} {number(start[1])}L{number(tip[0])} {number(tip[1])}{barbs}"
-    for style in ("stroke:var(--panel);stroke-width:9", "stroke:#b3261e;stroke-width:4"):
-        picture.path(arrow, "thick", style=style, pointer_events="none")
+    for stroke, width in (("var(--panel)", 9), ("#b3261e", 4)):
+        picture.add("path", d=arrow, fill="none", stroke=stroke, stroke_width=width, pointer_events="none")
 
 
 def _city(picture: Picture, city: dict[str, Any]) -> None:
@@ -218,11 +219,9 @@ def _city(picture: Picture, city: dict[str, Any]) -> None:
             "rect", x=left, y=3, width=16, height=16, rx=3, fill=SEAT_COLOURS[colour], class_="piece", stroke_width=1
         )
         ink = "#fff" if SEAT_INK[colour] == "light" else "#1d1b16"
-        with picture.group(style=f"--ink:{ink}"):
-            picture.icon(BUILDING_ICONS[building], left + 1.5, 4.5, 13)
+        picture.icon(BUILDING_ICONS[building], left + 1.5, 4.5, 13, ink)
     for index, _ in enumerate(city["wonders"]):
-        with picture.group(style="--ink:#8a5a00"):
-            picture.icon("wonder", 19 - 14 * index, -11, 15)
+        picture.icon("wonder", 19 - 14 * index, -11, 15, "#8a5a00")
 
 
 def _face(picture: Picture, mood: str, x: float, y: float) -> None:
@@ -416,8 +415,8 @@ def _chances(picture: Picture, odds: dict[str, Any], y: float) -> float:
             picture.add("rect", x=x, y=y + 21, width=part * width, height=17, fill=fill, stroke="#1d1b16")
         if part >= 0.12:
             dark = seat == NOBODY_WINS or (seat is not None and SEAT_INK[seat] == "dark")
-            with picture.group(style=f"--ink:{'#1d1b16' if dark else '#fff'}"):
-                picture.text(x + part * width / 2, y + 34, f"{name} {part:.0%}", "s bold", "middle")
+            ink = "dark" if dark else "light"
+            picture.text(x + part * width / 2, y + 34, f"{name} {part:.0%}", f"s bold {ink}", "middle")
         x += part * width
     return y + CHANCES_HEIGHT
 

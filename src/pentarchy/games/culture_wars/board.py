@@ -96,6 +96,7 @@ class _Drawing:
         x, y = self.x(self.left), self.y(self.top)
         right, low = x + self.columns * self.size, y + self.rows * self.size
         self.picture.terrain([(x, y), (right, y), (right, low), (x, low)], "sea")
+        self.picture.marks()
         for column in range(self.left, self.left + self.columns):
             if 0 <= column < 26:
                 self.picture.text(self.x(column + 0.5), EDGE - 8, chr(ord("a") + column), "s soft", "middle")

@@ -121,6 +121,7 @@ def _continent(picture: Picture, view: dict[str, Any]) -> None:
         x, y = centre(_cell(region), size)
         with picture.target(f"region:{region['name'].lower()}", _region_note(region)):
             picture.terrain(outline, GROUND.get(region["terrain"], region["terrain"]))
+            picture.marks()
             _region(picture, region, x + shift_x, y + shift_y, size)
 
 

@@ -114,10 +114,12 @@ def _map(picture: Picture, view: dict[str, Any], size: float, dx: float, dy: flo
         with picture.target(f"space:{space['name']}", _title(space)):
             kind = TERRAIN_LOOK[space["terrain"]]
             picture.terrain(_corners(space["q"], space["r"], size, dx, dy), kind)
+    picture.marks()
     _seams(picture, spaces, size, dx, dy)
-    for space in view["spaces"]:
-        x, y = hexes.centre((space["q"], space["r"]), size)
-        _contents(picture, space, x + dx, y + dy, size)
+    with picture.group(pointer_events="none"):
+        for space in view["spaces"]:
+            x, y = hexes.centre((space["q"], space["r"]), size)
+            _contents(picture, space, x + dx, y + dy, size)
 
 
 def _points(corners: Sequence[tuple[float, float]]) -> str:
@@ -150,21 +152,20 @@ def _seams(picture: Picture, spaces: dict[tuple[int, int], dict[str, Any]], size
 
 def _contents(picture: Picture, space: dict[str, Any], x: float, y: float, size: float) -> None:
     """What lies and stands on a space."""
-    with picture.group(pointer_events="none"):
-        if space["natural"] and not space["piece"]:
-            picture.icon("points", x - size * 0.42, y - size * 0.62, size * 0.84)
-            _small(picture, x, y + size * 0.5, _short(space["natural"]), size)
-        if space["fort"] is not None and not space["piece"]:
-            picture.icon("fort", x - size * 0.5, y - size * 0.55, size)
-        if space["city_state"]:
-            picture.piece(None, x, y - size * 0.12, size * 0.95)
-            picture.icon("column", x - size * 0.28, y - size * 0.4, size * 0.56)
-            _small(picture, x, y + size * 0.62, _short(space["city_state"]), size)
-        if space["resource"]:
-            _resource(picture, space["resource"], x - size * 0.45, y + size * 0.34, size)
-        if space["piece"]:
-            _piece(picture, space, x, y, size)
-        _figures(picture, space, x, y, size)
+    if space["natural"] and not space["piece"]:
+        picture.icon("points", x - size * 0.42, y - size * 0.62, size * 0.84)
+        _small(picture, x, y + size * 0.5, _short(space["natural"]), size)
+    if space["fort"] is not None and not space["piece"]:
+        picture.icon("fort", x - size * 0.5, y - size * 0.55, size)
+    if space["city_state"]:
+        picture.piece(None, x, y - size * 0.12, size * 0.95)
+        picture.icon("column", x - size * 0.28, y - size * 0.4, size * 0.56)
+        _small(picture, x, y + size * 0.62, _short(space["city_state"]), size)
+    if space["resource"]:
+        _resource(picture, space["resource"], x - size * 0.45, y + size * 0.34, size)
+    if space["piece"]:
+        _piece(picture, space, x, y, size)
+    _figures(picture, space, x, y, size)
 
 
 def _piece(picture: Picture, space: dict[str, Any], x: float, y: float, size: float) -> None:
@@ -205,8 +206,7 @@ def _figures(picture: Picture, space: dict[str, Any], x: float, y: float, size: 
 
 def _glyph(picture: Picture, name: str, x: float, y: float, size: float, light: bool) -> None:
     """An icon on a piece."""
-    with picture.group(style="--ink:#fff" if light else "--ink:#1d1b16"):
-        picture.icon(name, x - size / 2, y - size / 2, size)
+    picture.icon(name, x - size / 2, y - size / 2, size, "#fff" if light else "#1d1b16")
 
 
 def _tag(picture: Picture, x: float, y: float, words: str, size: float) -> None:
@@ -223,13 +223,11 @@ def _resource(picture: Picture, name: str, x: float, y: float, size: float) -> N
 
 def _label(picture: Picture, x: float, y: float, words: str, size: float, ink: str) -> None:
     """Text of any size: the style sheet's number, scaled."""
-    with picture.group(transform=f"translate({number(x)} {number(y)}) scale({size / 10:.2f})"):
-        picture.text(0, 0, words, f"num {ink}", "middle")
+    picture.text(x, y, words, f"num {ink}".strip(), "middle", size / 10)
 
 
 def _small(picture: Picture, x: float, y: float, words: str, size: float) -> None:
-    with picture.group(transform=f"translate({number(x)} {number(y)}) scale({size / 34:.2f})"):
-        picture.text(0, 0, words, "s bold", "middle")
+    picture.text(x, y, words, "s bold", "middle", size / 34)
 
 
 def _short(name: str) -> str:

@@ -74,6 +74,7 @@ def draw(view: dict[str, Any], glow: Sequence[str]) -> str:
 def _draw_sea(picture: Picture) -> None:
     left, top, right, bottom = MAP_X, MAP_Y, MAP_X + MAP_W, MAP_Y + MAP_H
     picture.terrain([(left, top), (right, top), (right, bottom), (left, bottom)], "sea")
+    picture.marks()
     for sea in SEAS:
         x, y = _at(*_SEA_PLACES[sea.id])
         words = sea.name.split()
@@ -105,6 +106,7 @@ def _draw_legend(picture: Picture) -> None:
         label = f"{name} +1" if name in ("forest", "mountain") else name
         picture.text(x + 30, y + 12, label, "s")
         x += 37 + 6 * len(label)
+    picture.marks()
 
 
 def _draw_provinces(picture: Picture, view: dict[str, Any]) -> None:
