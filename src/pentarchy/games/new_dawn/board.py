@@ -16,6 +16,7 @@ MAP_WIDTH: Final = 900.0
 SIDE: Final = 916.0
 SIDE_WIDTH: Final = 470.0
 ROW_HEIGHT: Final = 134.0
+LOW_ROW: Final = 78.0
 
 TERRAIN_LOOK: Final = {
     "grassland": "prairie",
@@ -71,7 +72,9 @@ def draw(view: dict[str, Any], glow: Sequence[str] = ()) -> str:
     size, dx, dy, map_height = _scale(view)
     side_height = 640.0
     top = max(map_height, side_height) + 8
-    height = top + ROW_HEIGHT * view["players"] + 12
+    whole = _shown_whole(view)
+    heights = [ROW_HEIGHT if seat == whole else LOW_ROW for seat in range(view["players"])]
+    height = top + sum(heights) + 12
     picture = Picture(WIDTH, height, "A New Dawn", glow)
     _map(picture, view, size, dx, dy)
     _header(picture, view)
@@ -79,7 +82,7 @@ def draw(view: dict[str, Any], glow: Sequence[str] = ()) -> str:
     _wonders(picture, view, SIDE, 122)
     _victory(picture, view, SIDE, 362)
     for seat in range(view["players"]):
-        _player(picture, view, seat, 10, top + seat * ROW_HEIGHT)
+        _player(picture, view, seat, 10, top + sum(heights[:seat]), seat == whole)
     return picture.svg()
 
 
@@ -324,40 +327,59 @@ def _clip(words: str, columns: int) -> str:
     return words if len(words) <= columns else words[: columns - 1] + "…"
 
 
-def _player(picture: Picture, view: dict[str, Any], seat: int, x: float, y: float) -> None:
-    """A seat's panel: what it has at the left, its focus row at the right."""
+def _shown_whole(view: dict[str, Any]) -> int | None:
+    """The seat whose panel is shown with all its texts: the viewer's, for spectators that of whoever is on turn."""
+    whole: int | None = view["turn"] if view["you"] is None else view["you"]
+    return whole
+
+
+def _player(picture: Picture, view: dict[str, Any], seat: int, x: float, y: float, whole: bool) -> None:
+    """A seat's panel: what it has at the left, its focus row at the right. Texts of cards only in a whole one."""
     data = view["seats"][seat]
-    turn = view["turn"] == seat and view["round"] and not view["over"]
-    picture.rect(x, y, WIDTH - 20, ROW_HEIGHT - 8, "panel")
-    if turn:
-        picture.add("rect", x=x, y=y, width=WIDTH - 20, height=ROW_HEIGHT - 8, rx=4, class_="thick")
-    picture.piece(seat, x + 18, y + 18, 18)
+    high = (ROW_HEIGHT if whole else LOW_ROW) - 8
+    picture.rect(x, y, WIDTH - 20, high, "panel")
+    if view["turn"] == seat and view["round"] and not view["over"]:
+        picture.add("rect", x=x, y=y, width=WIDTH - 20, height=high, rx=4, class_="thick")
+    picture.piece(seat, x + 18, y + 16, 18)
     you = " (you)" if view["you"] == seat else ""
-    picture.text(x + 34, y + 23, f"{SEAT_NAMES[seat]}{you}: {data['leader'] or '…'}", "bold")
-    picture.text(x + 392, y + 23, f"{data['points']} of 4", "l", "end")
-    picture.icon("points", x + 318, y + 9, 16)
+    picture.text(x + 34, y + 21, f"{SEAT_NAMES[seat]}{you}: {data['leader'] or '…'}", "bold")
+    picture.text(x + 392, y + 21, f"{data['points']} of 4", "l", "end")
+    picture.icon("points", x + 318, y + 7, 16)
     facts = f"dial {data['tech']}  ·  {data['cities']} cities, {data['mature']} mature  ·  {data['spaces']} spaces"
-    picture.text(x + 10, y + 42, facts, "s")
-    left = x + 10
+    picture.text(x + 10, y + 39, facts, "s")
+    if whole:
+        _belongings(picture, data, x + 10, y + 56, 68)
+        _own_cards(picture, seat, data, x + 10, y + 97)
+    else:
+        _own_cards(picture, seat, data, x + 10, y + 46)
+        _belongings(picture, data, x + 410, y + 18, 40)
+    for place, card in enumerate(data["row"]):
+        if whole:
+            _focus(picture, seat, card, x + 404 + place * 162, y + 6)
+        else:
+            _low_focus(picture, seat, card, x + 660 + place * 119, y + 6)
+
+
+def _belongings(picture: Picture, data: dict[str, Any], x: float, y: float, columns: int) -> None:
+    """Resources and natural wonders, wonders, diplomacy: three lines."""
+    left = x
     for name, count in data["resources"].items():
-        _resource(picture, name, left + 6, y + 55, 26)
-        picture.text(left + 16, y + 59, count, "s bold")
+        _resource(picture, name, left + 6, y - 1, 26)
+        picture.text(left + 16, y + 3, count, "s bold")
         left += 38
     naturals = ", ".join(one["name"] for one in data["naturals"])
-    picture.text(left + 4, y + 59, _clip(naturals, 38), "s")
+    if naturals:
+        picture.text(left + 4, y + 3, _clip(naturals, columns - 28), "s")
     wonders = ", ".join(data["wonders"]) or "no wonders"
     if data["stored"]:
         wonders += f" ({data['stored']} stored)"
-    picture.text(x + 10, y + 75, _clip(wonders, 68), "s")
+    picture.text(x, y + 19, _clip(wonders, columns), "s")
     extra = [f"{name} conquered" for name in data["city_states"]]
     if data["ibrahim"]:
         extra.append("Ibrahim")
     held = [one["name"] if one["from"] is None else f"{one['name']} of {SEAT_NAMES[one['from']]}"
             for one in data["diplomacy"]]  # fmt: skip
-    picture.text(x + 10, y + 90, _clip(", ".join(held + extra) or "no diplomacy", 68), "s")
-    _own_cards(picture, seat, data, x + 10, y + 97)
-    for place, card in enumerate(data["row"]):
-        _focus(picture, seat, card, x + 404 + place * 162, y + 6)
+    picture.text(x, y + 34, _clip(", ".join(held + extra) or "no diplomacy", columns), "s")
 
 
 def _own_cards(picture: Picture, seat: int, data: dict[str, Any], x: float, y: float) -> None:
@@ -376,20 +398,33 @@ def _own_cards(picture: Picture, seat: int, data: dict[str, Any], x: float, y: f
 
 def _focus(picture: Picture, seat: int, card: dict[str, Any], x: float, y: float) -> None:
     with picture.target(f"card:{seat}:{card['name'].lower()}", f"{card['name']}: {card['text']}"):
-        picture.rect(x, y, 156, ROW_HEIGHT - 20, "area panel")
-        picture.add("rect", x=x, y=y, width=156, height=20, rx=4, fill=TYPE_COLOURS[card["type"]], opacity="0.55")
-        slot = str(card["position"]) if card["slot"] == card["position"] else f"{card['position']}→{card['slot']}"
-        picture.text(x + 6, y + 15, slot, "bold")
-        picture.icon(TYPE_ICONS[card["type"]], x + 136, y + 2, 15)
+        _card_face(picture, card, x, y, 156, ROW_HEIGHT - 20)
         picture.text(x + 130, y + 15, card["type"], "s", "end")
-        picture.text(x + 6, y + 35, _clip(f"{card['name']} {LEVELS[card['level'] - 1]}", 23), "s bold")
         _lines(picture, x + 6, y + 49, card["text"], 27, 4)
-        for index in range(card["tokens"]):
-            picture.add("circle", cx=x + 14 + index * 17, cy=y + 103, r=7, fill=TYPE_COLOURS[card["type"]],
-                        stroke="#1d1b16", stroke_width=1)  # fmt: skip
-        words = ", ".join(([card["government"]] if card["government"] else []) + card["naturals"])
-        if words:
-            picture.text(x + 150, y + 107, _clip(words, 17), "s bold", "end")
+
+
+def _low_focus(picture: Picture, seat: int, card: dict[str, Any], x: float, y: float) -> None:
+    with picture.target(f"card:{seat}:{card['name'].lower()}", f"{card['name']}: {card['text']}"):
+        _card_face(picture, card, x, y, 113, LOW_ROW - 20)
+
+
+def _card_face(picture: Picture, card: dict[str, Any], x: float, y: float, width: float, height: float) -> None:
+    """What every focus card shows: slot, type, name and level, trade tokens, and what lies on it."""
+    colour = TYPE_COLOURS[card["type"]]
+    picture.rect(x, y, width, height, "area panel")
+    picture.add("rect", x=x, y=y, width=width, height=20, rx=4, fill=colour, opacity="0.55")
+    slot = str(card["position"]) if card["slot"] == card["position"] else f"{card['position']}→{card['slot']}"
+    picture.text(x + 6, y + 15, slot, "bold")
+    picture.icon(TYPE_ICONS[card["type"]], x + width - 20, y + 2, 15)
+    level = LEVELS[card["level"] - 1]
+    name = _clip(card["name"], int(width / 6.4) - len(level))
+    picture.text(x + 6, y + 35, f"{name} {level}", "s bold")
+    foot = y + height - 10
+    for index in range(card["tokens"]):
+        picture.add("circle", cx=x + 13 + index * 15, cy=foot, r=6.5, fill=colour, stroke="#1d1b16", stroke_width=1)
+    words = ", ".join(([card["government"]] if card["government"] else []) + card["naturals"])
+    if words:
+        picture.text(x + width - 6, foot + 4, _clip(words, int(width / 9)), "s bold", "end")
 
 
 # The terminal.

@@ -328,9 +328,11 @@ if (token) {
 }
 
 makeMovable(document.querySelector(".board"));
-const list = document.querySelector("#log .log");
-list.scrollTop = list.scrollHeight;
-listen();
+requestAnimationFrame(() => { // Asked for now, how high the log is would hold up the first picture.
+  const list = document.querySelector("#log .log");
+  list.scrollTop = list.scrollHeight;
+});
+setTimeout(listen, 100); // After the first picture; what happens until then is told as well.
 loadReview();
 thinkLater();
 if (choices().length) document.title = `• ${document.title}`;
