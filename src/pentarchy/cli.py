@@ -203,6 +203,7 @@ def lab(
     design: Annotated[str, typer.Option(help="each: one option at a time; cross: all combinations.")] = "each",
     track: Annotated[list[str] | None, typer.Option(help="Tally answers that begin so, by who won.")] = None,
     tell: Annotated[list[str] | None, typer.Option(help="Tally what a regular expression catches in the log.")] = None,
+    dealt: Annotated[list[str] | None, typer.Option(help="The same, only before anybody decides.")] = None,
     faction: Annotated[str, typer.Option(help="Where in a view a seat's faction is, as in seats.*.leader.")] = "",
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,
     on: Annotated[str, typer.Option(help="local: this machine's cores; ray: a Ray cluster.")] = "local",
@@ -230,6 +231,7 @@ def lab(
         design=design,
         track=track or (),
         tell=tell or (),
+        dealt=dealt or (),
         faction=faction,
     )
     store = Store(output, experiment)

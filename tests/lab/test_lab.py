@@ -67,7 +67,7 @@ def test_what_cannot_be_planned_is_refused(vary: dict[str, list[str]], settings:
 
 
 def test_a_plan_is_read_back() -> None:
-    experiment = plan(track=["show"], tell=["gains (.)"], faction="hoards.*.ruby")
+    experiment = plan(track=["show"], tell=["gains (.)"], dealt=["draws (.)"], faction="hoards.*.ruby")
     assert Experiment.from_json(experiment.to_json()) == experiment
     with pytest.raises(PentarchyError, match="not an experiment"):
         Experiment.from_json("{}")
@@ -102,6 +102,16 @@ def test_what_is_measured_of_a_game_fits_the_game() -> None:
         assert {row["seat"]: row["count"] for row in answers if row["answer"] == caught} == rubies
     assert len(answers) == len(shown) + 2 * len(rubies)
     assert [int(row["faction"]) for row in seats] == [rubies.get(seat, 0) for seat in range(3)]
+
+
+def test_what_chance_dealt_is_counted_apart_from_what_is_drawn_later() -> None:
+    rows = Rows()
+    play_trial(Experiment.plan("deus", {}, ["random"], 2, dealt=[r"draws (\D.*)\.$"]), 0, 0, rows)
+    hands = [sum(row["count"] for row in rows.answers if row["seat"] == seat) for seat in range(4)]
+    assert hands == [5, 5, 5, 5]
+    told = Rows()
+    play_trial(Experiment.plan("deus", {}, ["random"], 2, tell=[r"draws (\D.*)\.$"]), 0, 0, told)
+    assert sum(row["count"] for row in told.answers) > 20
 
 
 def test_results_are_parquet_for_pandas_and_polars_and_a_stopped_run_goes_on(tmp_path: Path) -> None:

@@ -48,6 +48,8 @@ class Experiment:
     """Beginnings of answers whose endings are counted: which seat gave which, and how it fared."""
     tell: tuple[str, ...] = ()
     """Regular expressions for sentences of the log; what their groups catch is counted for the seat it is told of."""
+    dealt: tuple[str, ...] = ()
+    """The same, only for what is told before anybody has decided anything: what chance alone gave to whom."""
     faction: str = ""
     """Where in a view each seat's faction is, with `*` for the seat, as in `cultures.*.suit`; without, it is the one
     that the game itself names, if any."""
@@ -65,6 +67,7 @@ class Experiment:
         design: str = "each",
         track: Sequence[str] = (),
         tell: Sequence[str] = (),
+        dealt: Sequence[str] = (),
         faction: str = "",
     ) -> Experiment:
         """A checked experiment.
@@ -79,7 +82,7 @@ class Experiment:
         for name, values in vary.items():
             if len(values) < 2 or len(set(values)) != len(values):
                 raise PentarchyError(f"To vary '{name}', name two or more different values.")
-        for pattern in tell:
+        for pattern in (*tell, *dealt):
             _check_pattern(pattern)
         count = players if players is not None else max(rules.seats[0], min(4, rules.seats[-1]))
         cells = []
@@ -91,7 +94,8 @@ class Experiment:
             line_up(bots, seats)
             name = ", ".join(f"{option}={setting[option]}" for option in named) or "as given"
             cells.append(Cell(name, seats, rules.options_dict(given)))
-        return cls(game, rules.edition, tuple(cells), tuple(bots), games, seed, tuple(track), tuple(tell), faction)
+        told = (tuple(track), tuple(tell), tuple(dealt))
+        return cls(game, rules.edition, tuple(cells), tuple(bots), games, seed, *told, faction)
 
     def to_json(self) -> str:
         """The text of the file that goes with the results."""
@@ -103,8 +107,8 @@ class Experiment:
         try:
             data = json.loads(text)
             data["cells"] = tuple(Cell(**cell) for cell in data["cells"])
-            for name in ("bots", "track", "tell"):
-                data[name] = tuple(data[name])
+            for name in ("bots", "track", "tell", "dealt"):
+                data[name] = tuple(data.get(name, ()))
             return cls(**data)
         except (ValueError, TypeError, KeyError, AttributeError) as error:
             raise PentarchyError(f"This is not an experiment: {error!r}.") from error

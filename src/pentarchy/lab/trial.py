@@ -75,7 +75,7 @@ def play_trial(experiment: Experiment, cell: int, number: int, rows: Rows) -> No
     chance = random.Random(f"chance {experiment.seed} {number}")
     rngs = [random.Random(f"seat {seat} {experiment.seed} {number}") for seat in range(len(seated))]
     state = game.new(setting.players, setting.options)
-    events = state.listen() if experiment.tell else []
+    events = state.listen() if experiment.tell or experiment.dealt else []
     names = [f"seat {seat}" for seat in range(len(seated))]
     course = _Course()
     tracked: list[Counter[str]] = [Counter() for _ in seated]
@@ -94,9 +94,10 @@ def play_trial(experiment: Experiment, cell: int, number: int, rows: Rows) -> No
             state.play(action)
             course.decisions += 1
         course.answers += 1
-        for event in events:
+        patterns = experiment.tell if course.decisions else experiment.tell + experiment.dealt
+        for event in events if patterns else ():
             if event.seat >= 0:
-                _catch(experiment, game.words.tell(event, names), tracked[event.seat])
+                _catch(patterns, game.words.tell(event, names), tracked[event.seat])
         events.clear()
     course.turn_passes(state)
     _write(experiment, setting, cell, number, seated, state, course, tracked, rows)
@@ -108,8 +109,8 @@ def _note(experiment: Experiment, notation: str, counts: Counter[str]) -> None:
             counts[notation] += 1
 
 
-def _catch(experiment: Experiment, sentence: str, counts: Counter[str]) -> None:
-    for pattern in experiment.tell:
+def _catch(patterns: tuple[str, ...], sentence: str, counts: Counter[str]) -> None:
+    for pattern in patterns:
         found = re.search(pattern, sentence)
         if found is not None:
             counts.update(item for item in found.groups() if item is not None)
