@@ -20,7 +20,7 @@ class DeusOptions:
     card_set: str = option(
         "house",
         "The table of cards; in 'great_harbours' the harbours pay 4 VP for a resource instead of 2; 'even' has other "
-        "numbers for cards that won far too often or too seldom.",
+        "numbers for the cards that were worth far too much or too little.",
         tuple(CARD_SETS),
     )
     wildcard: bool = option(False, "Building Wildcard: once per game a player may build any card face down.")

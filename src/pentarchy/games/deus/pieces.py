@@ -249,31 +249,12 @@ GREAT_HARBOURS: Final[list[Card]] = [card for card in HOUSE if card not in _SMAL
 """The house set with the harbours at the rate that the one source prints, which we think a misprint."""
 
 _EVENED: Final = {
-    # Harbours and science won too seldom.
+    # To be dealt a harbour made a win less likely, to be dealt archers much more.
     **{old.name: new for old, new in zip(_SMALL_HARBOURS, _harbours("Harbour", 3))},
-    "School": Card("High School", SCIENTIFIC, 2, (CLAY,), draw(2)),
-    "Library": Card("Great Library", SCIENTIFIC, 2, (WHEAT,), look(5)),
-    "Archive": Card("State Archive", SCIENTIFIC, 2, (STONE,), take_discard(), draw(1)),
-    "Academy": Card("Lyceum", SCIENTIFIC, 3, (WHEAT,), exchange(3), gain(VP, 1, buildings(SCIENTIFIC), cap=3)),
-    "Architects' Hall": Card(
-        "Guild of Architects", SCIENTIFIC, 2, (STONE,), gain_building(), gain(VP, 1, buildings(SCIENTIFIC), cap=3)
-    ),
-    "Observatory": Card("Great Observatory", SCIENTIFIC, 2, (STONE, WHEAT), god(2)),
-    "Museum": Card("Gallery", SCIENTIFIC, 2, (STONE, CLAY), gain(VP, 1, hand(), cap=5)),
-    # War, and temples for what one builds anyway, won too often.
-    "Legion": Card("Cohort", MILITARY, 3, (WOOD, WHEAT), gain(VP, 1, units_at_village(), cap=2)),
-    "War Elephants": Card("Elephants", MILITARY, 2, (WOOD, WHEAT, WHEAT), steal_each(VP, 1)),
     "Archers": Card("Slingers", MILITARY, 2, (WOOD, WOOD), steal_one()),
-    "Raiders": Card("Bandits", MILITARY, 2, (CLAY,), steal_each(GOLD, 1)),
-    "Temple of Industry": Card("Temple of Labour", TEMPLE, 1, _TEMPLE, end_vp(2, buildings(PRODUCTION))),
-    "Temple of the Hearth": Card("Temple of the Home", TEMPLE, 1, _TEMPLE, end_vp(2, buildings(CIVIL))),
-    "Temple of War": Card("Temple of Victory", TEMPLE, 1, _TEMPLE, end_vp(2, buildings(MILITARY))),
-    "Temple of Harmony": Card("Temple of Concord", TEMPLE, 1, _TEMPLE, end_vp(3, sets())),
-    "Temple of Plenty": Card("Temple of Abundance", TEMPLE, 1, _TEMPLE, end_vp(2, resources())),
-    "Temple of Treasure": Card("Temple of Riches", TEMPLE, 1, _TEMPLE, end_vp(1, money())),
 }
 EVEN: Final[list[Card]] = [_EVENED.get(card.name, card) for card in HOUSE]
-"""The house set with other numbers for cards that won far too often or too seldom; see docs/lab/deus.md."""
+"""The house set with other numbers for the cards that were worth far too much or too little; see docs/lab/deus.md."""
 
 CARD_SETS: Final = {"house": HOUSE, "great_harbours": GREAT_HARBOURS, "even": EVEN}
 """The values of the option `card_set`. docs/deus-cards.md tells how to add one."""
