@@ -69,10 +69,13 @@ class Form:
         """For a number, or the length of a ragged list."""
         self.items = items
 
-    def update(self, value: Any, before: Any, out: vec[i32], at: i64) -> Any:
-        """Let the numbers from here on show a value where they showed another one (None: zeros); what to remember,
-        which is never a list that somebody else may change."""
+    def update(self, value: Any, before: Any, out: vec[i32], at: i64) -> bool:
+        """Let the numbers from here on show a value where they showed another one (None: zeros); whether it differs."""
         raise NotImplementedError
+
+    def keep(self, value: Any) -> Any:
+        """The value as it is now, whatever becomes of its lists."""
+        return value
 
     def holds(self, value: Any) -> bool:
         """Whether nothing of this value is cut off for want of room."""
@@ -85,10 +88,10 @@ class Number(Form):
     def __init__(self, unit: float) -> None:
         super().__init__(NUMBER, 1, 1, False, Scale(unit), None)
 
-    def update(self, value: Any, before: Any, out: vec[i32], at: i64) -> Any:
+    def update(self, value: Any, before: Any, out: vec[i32], at: i64) -> bool:
         """Show the number."""
         out[at] = self.scale.of(value)
-        return value
+        return True
 
     def holds(self, value: Any) -> bool:
         """Any number has room."""
@@ -101,7 +104,7 @@ class Bits(Form):
     def __init__(self, count: int) -> None:
         super().__init__(BITS, count, count, False, Scale(1.0), None)
 
-    def update(self, value: Any, before: Any, out: vec[i32], at: i64) -> Any:
+    def update(self, value: Any, before: Any, out: vec[i32], at: i64) -> bool:
         """Turn the bits that differ."""
         now: int = value
         change: int = now if before is None else now ^ before
@@ -121,7 +124,7 @@ class Bits(Form):
             change >>= WORD
             at += WORD
             left -= WORD
-        return value
+        return True
 
     def holds(self, value: Any) -> bool:
         """Whether there is no bit beyond the last one."""
@@ -136,36 +139,35 @@ class Numbers(Form):
         super().__init__(LIST, count, count + int(ragged), ragged, length, item)
         self.each: Scale = item.scale if item is not None else length
 
-    def update(self, value: Any, before: Any, out: vec[i32], at: i64) -> Any:
+    def update(self, value: Any, before: Any, out: vec[i32], at: i64) -> bool:
         """Write the numbers that differ."""
         if value == before:
-            return before
+            return False
         values: list[Any] = value if isinstance(value, list) else list(value)
         known: list[Any] = before if before is not None else []
         if self.ragged:
             out[at] = self.scale.of(len(values))
             at += 1
         each = self.each
-        room: i64 = self.count
+        room: i64 = min(len(values), self.count)
         index: i64 = 0
         for one, other in zip(values, known):
+            if index == room:
+                break
             if one is not other:
-                known[index] = one
-                if index < room:
-                    out[at + index] = each.of(one)
-            index += 1
-        last: i64 = len(values)
-        while index < last:
-            one = values[index]
-            known.append(one)
-            if index < room:
                 out[at + index] = each.of(one)
             index += 1
-        if len(known) > last:
-            for place in range(last, min(len(known), room)):
-                out[at + place] = 0
-            del known[last:]
-        return known
+        while index < room:
+            out[at + index] = each.of(values[index])
+            index += 1
+        while index < min(len(known), self.count):
+            out[at + index] = 0
+            index += 1
+        return True
+
+    def keep(self, value: Any) -> Any:
+        """A copy of the list."""
+        return list(value)
 
     def holds(self, value: Any) -> bool:
         """Whether there is room for all numbers."""
@@ -179,10 +181,10 @@ class Items(Form):
         super().__init__(LIST, count, count * item.size + int(ragged), ragged, length, item)
         self.item = item
 
-    def update(self, value: Any, before: Any, out: vec[i32], at: i64) -> Any:
+    def update(self, value: Any, before: Any, out: vec[i32], at: i64) -> bool:
         """Update the items that differ."""
         if value == before:
-            return before
+            return False
         values: list[Any] = value if isinstance(value, list) else list(value)
         known: list[Any] = before if before is not None else []
         if self.ragged:
@@ -190,18 +192,18 @@ class Items(Form):
             at += 1
         item = self.item
         size: i64 = item.size
-        count = min(len(values), self.count)
-        for index in range(count):
-            place: i64 = at + index * size
-            if index < len(known):
-                known[index] = item.update(values[index], known[index], out, place)
-            else:
-                known.append(item.update(values[index], None, out, place))
-        if len(known) > count:
-            for place in range(at + count * size, at + len(known) * size):
-                out[place] = 0
-            del known[count:]
-        return known
+        room = min(len(values), self.count)
+        for index in range(room):
+            earlier = known[index] if index < len(known) else None
+            if values[index] is not earlier:
+                item.update(values[index], earlier, out, at + index * size)
+        for place in range(at + room * size, at + min(len(known), self.count) * size):
+            out[place] = 0
+        return True
+
+    def keep(self, value: Any) -> Any:
+        """A copy of the list and of its items."""
+        return [self.item.keep(item) for item in value]
 
     def holds(self, value: Any) -> bool:
         """Whether there is room for all items, and within each."""

@@ -60,22 +60,14 @@ class Sight:
         names = [*game.state.fields, *game.new(players, options).disguise(0)]
         self.names: list[str] = list(dict.fromkeys(names))
         """The fields and what a disguise shows beside them, in the order of a row."""
-        self.fields = len(game.state.fields)
-        """How many of them are fields."""
-        self.watched: list[str] = []
-        """The same names in the order in which they are compared: those that change most come first."""
-        self.lively = 0
-        """So many of them change often."""
-        self._watch(self.names, 0)
+        self._watch(self.names)
         self.units: vec[float] = vec[float]([1.0] * self.features)
         """What the features are divided by."""
         self._rng = random.Random()
         self._learn(options)
 
-    def _watch(self, names: list[str], lively: int) -> None:
-        """Look at the names in this order from now on."""
-        self.watched = names
-        self.lively = lively
+    def _watch(self, names: list[str]) -> None:
+        """Read the fields in this order from now on."""
         self._places: dict[str, int] = {name: index for index, name in enumerate(names)}
         # Names beyond the fields are filled in by the disguise. Two more, since a single name would not give a tuple.
         known = set(self.game.state.fields)
@@ -114,16 +106,23 @@ class Sight:
         self._order(changes, looks)
 
     def _order(self, changes: list[int], looks: int) -> None:
-        """Tell the fields that change often from those that, all together, change less than once between two looks."""
-        names = sorted(self.names, key=lambda name: -changes[self.names.index(name)])
-        lively, calm = len(names), 0
-        while lively and calm + changes[self.names.index(names[lively - 1])] < looks:
-            lively -= 1
-            calm += changes[self.names.index(names[lively])]
-        places = dict(self._places)
-        self.forms = [self.parts[OWN + places[name]][1] for name in names]
-        self.places = vec[i64]([self.starts[OWN + places[name]] for name in names])
-        self._watch(names, lively)
+        """Read first what changes often, then what, all together, changes less than once between two looks."""
+        order = sorted(range(len(changes)), key=lambda index: -changes[index])
+        self.lively = len(order)
+        """So many fields change often."""
+        calm = changes[order[-1]]
+        while self.lively and calm < looks:
+            self.lively -= 1
+            calm += changes[order[self.lively - 1]]
+        self.forms = [self.parts[OWN + index][1] for index in order]
+        """Those of the fields, in the order in which they are read;"""
+        self.places = vec[i64]([self.starts[OWN + index] for index in order])
+        """where in a row they begin;"""
+        names = [self.names[index] for index in order]
+        changing = self.game.state.changing
+        self.changing = [changing is None or name in changing for name in names]
+        """and whether their lists may change."""
+        self._watch(names)
 
     def _measure_sense(self, state: State) -> None:
         for seat in range(self.players):
@@ -296,7 +295,8 @@ class Slate:
             out[question + sight.kinds[type(agenda[-1])]] = ONE
             about = subject(agenda[-1])
         self._agendas[row] = agenda[:]
-        self._about[row] = sight.about.update(about, self._about[row], out, base + sight.starts[5])
+        sight.about.update(about, self._about[row], out, base + sight.starts[5])
+        self._about[row] = about
 
     def _wait(self, row: i64, base: i64, kind: i64, more: i64) -> None:
         """One decision of a kind more or less on the agenda."""
@@ -307,15 +307,19 @@ class Slate:
 
     def _write_fields(self, base: i64, values: list[Any], shown: list[Any], first: i64) -> None:
         """Fields from the one of this number on."""
-        forms = self.sight.forms
-        places = self.sight.places
+        sight = self.sight
+        places = sight.places
+        changing = sight.changing
         out = self.numbers
         index: i64 = 0
         for value, before in zip(values, shown):
             if value is not before:
-                after = forms[first + index].update(value, before, out, base + places[first + index])
-                if after is not before:
-                    shown[index] = after
+                form = sight.forms[first + index]
+                differs = form.update(value, before, out, base + places[first + index])
+                if not changing[first + index]:
+                    shown[index] = value
+                elif differs:
+                    shown[index] = form.keep(value)
             index += 1
 
 

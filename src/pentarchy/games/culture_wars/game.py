@@ -78,6 +78,7 @@ class CultureState(State):
         "technology",
         "victors",
     )
+    changing: ClassVar[tuple[str, ...]] = ("tokens",)
 
     tiles: list[int]
     """By tile, the square of the grid under its upper left square."""

@@ -29,8 +29,7 @@ def count(state: DeusState, seat: int, counter: int, argument: int) -> int:
         base = STOCK * seat
         return sum(state.stock[base : base + GOLD])
     if counter == ops.SETS:
-        base = COLUMNS * seat
-        return min(state.built[base : base + TEMPLE])
+        return lowest_column(state, seat)
     if counter == ops.MORE_TERRAINS:
         return _more_terrains(state, seat)
     if counter == ops.BEST_REGION:
@@ -38,10 +37,23 @@ def count(state: DeusState, seat: int, counter: int, argument: int) -> int:
     return _count_regions(state, seat, counter, argument)
 
 
+def lowest_column(state: DeusState, seat: int) -> int:
+    """How many cards every column but the temples' has."""
+    base = COLUMNS * seat
+    built = state.built
+    lowest = built[base]
+    for column in range(base + 1, base + TEMPLE):
+        if built[column] < lowest:
+            lowest = built[column]
+    return lowest
+
+
 def _count_regions(state: DeusState, seat: int, counter: int, argument: int) -> int:
     found = 0
-    for region in range(state.regions):
-        if state.owner[region] != seat:
+    region = -1
+    for owner in state.owner:
+        region += 1
+        if owner != seat:
             continue
         if counter == ops.REGIONS:
             found += 1
@@ -72,29 +84,27 @@ def at_village(state: DeusState, region: int, unattacked: bool) -> bool:
 
 def _more_terrains(state: DeusState, seat: int) -> int:
     seen = 0
-    for region in range(state.regions):
-        if state.owner[region] == seat:
-            seen |= 1 << state.terrain[region]
+    for owner, terrain in zip(state.owner, state.terrain):
+        if owner == seat:
+            seen |= 1 << terrain
     return max(0, _BITS[seen] - 1)
 
 
 def _best_region(state: DeusState, seat: int) -> int:
     best = 0
-    for region in range(state.regions):
-        if state.owner[region] == seat:
-            best = max(best, _BITS[state.pieces[region] & WOODEN])
+    for owner, pieces in zip(state.owner, state.pieces):
+        if owner == seat:
+            best = max(best, _BITS[pieces & WOODEN])
     return best
 
 
 def production_in(state: DeusState, seat: int, terrain: int) -> int:
     """How many production buildings a seat has in regions of a terrain."""
     found = 0
-    for region in range(state.regions):
-        if (
-            state.owner[region] == seat
-            and state.terrain[region] == terrain
-            and state.pieces[region] >> ops.PRODUCTION & 1
-        ):
+    region = -1
+    for owner in state.owner:
+        region += 1
+        if owner == seat and state.terrain[region] == terrain and state.pieces[region] >> ops.PRODUCTION & 1:
             found += 1
     return found
 
@@ -102,8 +112,10 @@ def production_in(state: DeusState, seat: int, terrain: int) -> int:
 def neighbours_of_units(state: DeusState, seat: int) -> int:
     """A bit for each opponent who controls a region next to one of the seat's military units."""
     found = 0
-    for region in range(state.regions):
-        if state.owner[region] == seat and state.pieces[region] & UNIT_BIT:
+    region = -1
+    for owner in state.owner:
+        region += 1
+        if owner == seat and state.pieces[region] & UNIT_BIT:
             for other in state.near[region]:
                 if state.owner[other] >= 0 and state.owner[other] != seat:
                     found |= 1 << state.owner[other]
@@ -113,8 +125,10 @@ def neighbours_of_units(state: DeusState, seat: int) -> int:
 def raidable(state: DeusState, seat: int) -> list[int]:
     """The slots whose villages a raid can take 1 VP from: 2 VP or more, a unit of the seat beside."""
     found = []
-    for region in range(state.regions):
-        if state.terrain[region] == VILLAGE and state.loot[region // PLACES] >= 2:
+    region = -1
+    for terrain in state.terrain:
+        region += 1
+        if terrain == VILLAGE and state.loot[region // PLACES] >= 2:
             for other in state.near[region]:
                 if state.owner[other] == seat and state.pieces[other] & UNIT_BIT:
                     found.append(region // PLACES)

@@ -79,6 +79,23 @@ class DeusState(State):
         "round",
         "last_round",
     )
+    changing: ClassVar[tuple[str, ...]] = (
+        "built",
+        "loot",
+        "owner",
+        "pieces",
+        "supply",
+        "stock",
+        "vp",
+        "ready",
+        "reserve",
+        "hands",
+        "shown",
+        "held",
+        "memory",
+        "drawn",
+        "deck",
+    )
 
     # The same for every state of this player count and options.
     near: list[list[int]]

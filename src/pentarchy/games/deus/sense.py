@@ -8,7 +8,7 @@ from pentarchy.core.sense import Sense
 from pentarchy.core.state import State
 from pentarchy.games.deus import ops
 from pentarchy.games.deus.continent import PLACES
-from pentarchy.games.deus.counters import buildings_in, count, worth
+from pentarchy.games.deus.counters import buildings_in, count, lowest_column, worth
 from pentarchy.games.deus.effects import Activate
 from pentarchy.games.deus.game import COLUMNS, NONE, STOCK, UNIT_BIT, UNSEEN, DeusState
 from pentarchy.games.deus.ops import CIVIL, GOLD, MARITIME, MILITARY, PRODUCTION, SCIENTIFIC, TEMPLE, VILLAGE, VP, Op
@@ -74,7 +74,7 @@ def time_left(state: DeusState) -> float:
         if loot:
             villages += 1
     nearest = min(villages, state.temples)
-    left = max(4.0, min(USUAL_ROUNDS - state.round, 6.0 * nearest), 0.0)
+    left = max(4.0, min(USUAL_ROUNDS - state.round, 6.0 * nearest))
     left = min(left, float(state.round_limit - state.round + 1))
     return min(1.0, left / USUAL_ROUNDS + 0.1)
 
@@ -82,7 +82,7 @@ def time_left(state: DeusState) -> float:
 def temples(state: DeusState, seat: int) -> float:
     """What the temple cards would score now."""
     total = 0
-    if not state.over:
+    if state.built[COLUMNS * seat + TEMPLE] and not state.over:
         for kind in state.column(seat, TEMPLE):
             total += worth(state, seat, OPS_OF[kind][0])
     return float(total)
@@ -96,10 +96,7 @@ def majorities(state: DeusState, seat: int) -> float:
     stock = state.stock
     for what in range(STOCK):
         mine = stock[STOCK * seat + what]
-        most = 1
-        for other in range(state.players):
-            most = max(most, stock[STOCK * other + what])
-        if mine == most:
+        if mine and all(stock[other] <= mine for other in range(what, len(stock), STOCK)):
             total += 2.0
     return total
 
@@ -127,12 +124,13 @@ def columns(state: DeusState, seat: int) -> float:
     """What the columns would bring with the cards still to come."""
     total = 0.0
     for column in range(TEMPLE):
+        if not state.built[COLUMNS * seat + column]:
+            continue
         place = STOCK * seat + column
         chances = min(2, state.ready[place]) + 0.5 * (state.ready[place] + state.reserve[place])
         for kind in state.column(seat, column):
             total += 0.35 + (0.25 * chances * card_worth(state, seat, kind) if kind != UNSEEN else 0.0)
-    lowest = min(state.built[COLUMNS * seat : COLUMNS * seat + TEMPLE])
-    return total + 1.5 * lowest
+    return total + 1.5 * lowest_column(state, seat)
 
 
 def card_worth(state: DeusState, seat: int, kind: int) -> float:
@@ -175,8 +173,10 @@ def unit(what: int) -> float:
 def best_yield(state: DeusState, seat: int, terrain: int) -> int:
     """The most wooden buildings the seat has in one region of a terrain."""
     best = 0
-    for region in range(state.regions):
-        if state.owner[region] == seat and state.terrain[region] == terrain:
+    region = -1
+    for owner in state.owner:
+        region += 1
+        if owner == seat and state.terrain[region] == terrain:
             best = max(best, buildings_in(state, region))
     return best
 
@@ -189,7 +189,7 @@ def under_way(state: DeusState, seat: int) -> float:
             continue
         if isinstance(decision, Pay):
             cost = COST_OF[decision.kind]
-            total -= RESOURCE_WORTH * sum(cost[:GOLD]) + GOLD_WORTH * cost[GOLD]
+            total -= RESOURCE_WORTH * (cost[0] + cost[1] + cost[2] + cost[3]) + GOLD_WORTH * cost[GOLD]
         elif isinstance(decision, Place):
             total += 0.6
         elif isinstance(decision, Activate):
@@ -223,8 +223,10 @@ def offering_worth(state: DeusState, seat: int) -> float:
 def sieges(state: DeusState, seat: int) -> float:
     """The VP of villages that the seat would get if they were attacked now, by how nearly they are surrounded."""
     total = 0.0
-    for region in range(state.regions):
-        if state.terrain[region] != VILLAGE or not state.loot[region // PLACES]:
+    region = -1
+    for terrain in state.terrain:
+        region += 1
+        if terrain != VILLAGE or not state.loot[region // PLACES]:
             continue
         held = mine = units = 0
         for other in state.near[region]:
@@ -249,7 +251,7 @@ def hand(state: DeusState, seat: int) -> float:
         column = TYPE_OF[kind]
         total += 0.25
         if column == TEMPLE:
-            if state.built[COLUMNS * seat + TEMPLE] <= min(state.built[COLUMNS * seat : COLUMNS * seat + TEMPLE]):
+            if state.built[COLUMNS * seat + TEMPLE] <= lowest_column(state, seat):
                 total += 0.4 + (0.8 if affordable(state, seat, kind) else 0.0)
         elif state.ready[STOCK * seat + column]:
             total += 0.15 + (0.35 if affordable(state, seat, kind) else 0.0)

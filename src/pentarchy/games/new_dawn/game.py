@@ -84,6 +84,23 @@ class NewDawnState(State):
         "fight",
         "won",
     )
+    changing: ClassVar[tuple[str, ...]] = (
+        "owner",
+        "piece",
+        "strong",
+        "cities",
+        "held",
+        "spare",
+        "armies",
+        "caravans",
+        "barbarian",
+        "row",
+        "tokens",
+        "tech",
+        "resources",
+        "visited",
+        "fight",
+    )
 
     # The map.
     side: list[int]

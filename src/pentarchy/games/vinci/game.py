@@ -75,6 +75,12 @@ class VinciState(State):
         "spies",
         "slain",
     )
+    changing: ClassVar[tuple[str, ...]] = (
+        "hand",
+        "holder",
+        "tokens",
+        "lands",
+    )
 
     vp: list[int]
     hand: list[int]
