@@ -16,8 +16,6 @@ those numbers are written that differ from what the row shows. Fields that hardl
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
-from operator import attrgetter
 from typing import Any, Final
 
 from librt.strings import BytesWriter, read_i32_le, write_f32_le
@@ -60,20 +58,18 @@ class Sight:
         names = [*game.state.fields, *game.new(players, options).disguise(0)]
         self.names: list[str] = list(dict.fromkeys(names))
         """The fields and what a disguise shows beside them, in the order of a row."""
-        self._watch(self.names)
+        self._watch(list(range(len(self.names))))
         self.units: vec[float] = vec[float]([1.0] * self.features)
         """What the features are divided by."""
         self._rng = random.Random()
         self._learn(options)
 
-    def _watch(self, names: list[str]) -> None:
-        """Read the fields in this order from now on."""
-        self._places: dict[str, int] = {name: index for index, name in enumerate(names)}
-        # Names beyond the fields are filled in by the disguise. Two more, since a single name would not give a tuple.
-        known = set(self.game.state.fields)
-        self._read: Callable[[State], tuple[Any, ...]] = attrgetter(
-            *[name if name in known else "players" for name in names], "players", "options"
-        )
+    def _watch(self, order: list[int]) -> None:
+        """Look at the names in this order from now on."""
+        self._places: dict[str, int] = {self.names[index]: place for place, index in enumerate(order)}
+        # What is no field comes from the disguise; until then the first field stands in its place.
+        fields = len(self.game.state.fields)
+        self._order: list[int] = [index if index < fields else 0 for index in order]
 
     def _learn(self, options: Any) -> None:
         """Look at random games and settle every shape."""
@@ -103,10 +99,10 @@ class Sight:
                 about.see(subject(state.decision))
                 state.step(any_action(state, rng))
         self._lay_out(about, points, [measure.form() for measure in seen])
-        self._order(changes, looks)
+        self._arrange(changes, looks)
 
-    def _order(self, changes: list[int], looks: int) -> None:
-        """Read first what changes often, then what, all together, changes less than once between two looks."""
+    def _arrange(self, changes: list[int], looks: int) -> None:
+        """Look first at what changes often, then what, all together, changes less than once between two looks."""
         order = sorted(range(len(changes)), key=lambda index: -changes[index])
         self.lively = len(order)
         """So many fields change often."""
@@ -115,14 +111,13 @@ class Sight:
             self.lively -= 1
             calm += changes[order[self.lively - 1]]
         self.forms = [self.parts[OWN + index][1] for index in order]
-        """Those of the fields, in the order in which they are read;"""
+        """Those of the fields, in the order in which they are looked at;"""
         self.places = vec[i64]([self.starts[OWN + index] for index in order])
         """where in a row they begin;"""
-        names = [self.names[index] for index in order]
         changing = self.game.state.changing
-        self.changing = [changing is None or name in changing for name in names]
+        self.changing = [changing is None or self.names[index] in changing for index in order]
         """and whether their lists may change."""
-        self._watch(names)
+        self._watch(order)
 
     def _measure_sense(self, state: State) -> None:
         for seat in range(self.players):
@@ -166,8 +161,9 @@ class Sight:
         return state.resample(seat, self._rng)
 
     def values(self, world: State, seat: int) -> list[Any]:
-        """The fields in the order in which they are watched, disguised if the game does that."""
-        values = list(self._read(world)[:-2])
+        """The fields in the order in which they are looked at, disguised if the game does that."""
+        parts = world.parts()
+        values = [parts[index] for index in self._order]
         if self.disguised:
             places = self._places
             for name, value in world.disguise(seat).items():

@@ -58,6 +58,10 @@ class State:
         """Set every field for a first state and push the first decisions."""
         raise NotImplementedError
 
+    def parts(self) -> list[Any]:
+        """The values of `fields`, in their order. Optional: a game that lists them itself is observed sooner."""
+        return [getattr(self, name) for name in self.fields]
+
     def twin(self) -> State:
         """A new state of the same class with every field of its own copied; the agenda is not its care."""
         raise NotImplementedError

@@ -160,6 +160,13 @@ class CultureState(State):
         self.survey()
         super().resume(agenda)
 
+    def parts(self) -> list[Any]:
+        return [
+            self.tiles, self.round, self.stage, self.order, self.tokens, self.reserve, self.site, self.suit, self.purse,
+            self.unseen, self.settlements, self.holding, self.out, self.leaving, self.still, self.growing, self.queue,
+            self.technology, self.victors,
+        ]  # fmt: skip
+
     def twin(self) -> CultureState:
         other = CultureState(self.game, self.players, self.options)
         other.tiles = self.tiles
