@@ -24,7 +24,7 @@ KINDS = (np.float32, np.bool_, np.int64, np.float32, np.bool_)
 """What the arrays of a turn are made of."""
 RESET, STEP, DONE = b"reset", b"step", b"done"
 PATIENCE = 0.0005
-"""So many seconds a worker looks for the next task before it sleeps: waking it would take longer than most waits."""
+"""So many seconds a process looks for what another says before it sleeps: waking it takes longer than most waits."""
 
 context = get_context("spawn")
 
@@ -102,7 +102,7 @@ class Crew:
             link.send_bytes(task)
         self._share.do(task)
         for link in self._links:
-            link.recv_bytes()
+            _next(link)
         turn = self._share.turn
         return turn.copy() if self.copy else turn
 
@@ -136,13 +136,18 @@ def _work(
     share = Share(games, memory, answers, place)
     try:
         while True:
-            until = time.perf_counter() + PATIENCE
-            while not link.poll() and time.perf_counter() < until:
-                pass
-            share.do(link.recv_bytes())
+            share.do(_next(link))
             link.send_bytes(DONE)
     except (EOFError, KeyboardInterrupt):
         return
+
+
+def _next(link: Connection) -> bytes:
+    """What the other end says next."""
+    until = time.perf_counter() + PATIENCE
+    while not link.poll() and time.perf_counter() < until:
+        pass
+    return link.recv_bytes()
 
 
 def _dismiss(links: list[Connection], hands: list[BaseProcess]) -> None:
