@@ -16,8 +16,19 @@ def buildings_in(state: DeusState, region: int) -> int:
     return _BITS[state.pieces[region] & WOODEN]
 
 
-def count(state: DeusState, seat: int, counter: int, argument: int) -> int:
-    """What a counter counts for a seat."""
+def own_regions(state: DeusState, seat: int) -> list[int]:
+    """The regions that a seat controls."""
+    found: list[int] = []
+    region = 0
+    for owner in state.owner:
+        if owner == seat:
+            found.append(region)
+        region += 1
+    return found
+
+
+def count(state: DeusState, seat: int, counter: int, argument: int, own: list[int] | None = None) -> int:
+    """What a counter counts for a seat; who asks often gives its regions."""
     if counter == ops.BUILDINGS:
         place = STOCK * seat + argument
         return PIECES_EACH - state.ready[place] - state.reserve[place]
@@ -30,11 +41,14 @@ def count(state: DeusState, seat: int, counter: int, argument: int) -> int:
         return sum(state.stock[base : base + GOLD])
     if counter == ops.SETS:
         return lowest_column(state, seat)
+    regions = own if own is not None else own_regions(state, seat)
+    if counter == ops.REGIONS:
+        return len(regions)
     if counter == ops.MORE_TERRAINS:
-        return _more_terrains(state, seat)
+        return _more_terrains(state, regions)
     if counter == ops.BEST_REGION:
-        return _best_region(state, seat)
-    return _count_regions(state, seat, counter, argument)
+        return _best_region(state, regions)
+    return _count_regions(state, regions, counter, argument)
 
 
 def lowest_column(state: DeusState, seat: int) -> int:
@@ -48,16 +62,10 @@ def lowest_column(state: DeusState, seat: int) -> int:
     return lowest
 
 
-def _count_regions(state: DeusState, seat: int, counter: int, argument: int) -> int:
+def _count_regions(state: DeusState, regions: list[int], counter: int, argument: int) -> int:
     found = 0
-    region = -1
-    for owner in state.owner:
-        region += 1
-        if owner != seat:
-            continue
-        if counter == ops.REGIONS:
-            found += 1
-        elif counter == ops.REGIONS_OF:
+    for region in regions:
+        if counter == ops.REGIONS_OF:
             if state.terrain[region] == argument:
                 found += 1
         elif counter == ops.REGIONS_AT_EDGE:
@@ -82,40 +90,34 @@ def at_village(state: DeusState, region: int, unattacked: bool) -> bool:
     return False
 
 
-def _more_terrains(state: DeusState, seat: int) -> int:
+def _more_terrains(state: DeusState, regions: list[int]) -> int:
     seen = 0
-    for owner, terrain in zip(state.owner, state.terrain):
-        if owner == seat:
-            seen |= 1 << terrain
+    for region in regions:
+        seen |= 1 << state.terrain[region]
     return max(0, _BITS[seen] - 1)
 
 
-def _best_region(state: DeusState, seat: int) -> int:
+def _best_region(state: DeusState, regions: list[int]) -> int:
     best = 0
-    for owner, pieces in zip(state.owner, state.pieces):
-        if owner == seat:
-            best = max(best, _BITS[pieces & WOODEN])
+    for region in regions:
+        best = max(best, _BITS[state.pieces[region] & WOODEN])
     return best
 
 
-def production_in(state: DeusState, seat: int, terrain: int) -> int:
-    """How many production buildings a seat has in regions of a terrain."""
+def _production_in(state: DeusState, regions: list[int], terrain: int) -> int:
+    """How many production buildings stand in regions of a terrain."""
     found = 0
-    region = -1
-    for owner in state.owner:
-        region += 1
-        if owner == seat and state.terrain[region] == terrain and state.pieces[region] >> ops.PRODUCTION & 1:
+    for region in regions:
+        if state.terrain[region] == terrain and state.pieces[region] >> ops.PRODUCTION & 1:
             found += 1
     return found
 
 
-def neighbours_of_units(state: DeusState, seat: int) -> int:
+def neighbours_of_units(state: DeusState, seat: int, own: list[int] | None = None) -> int:
     """A bit for each opponent who controls a region next to one of the seat's military units."""
     found = 0
-    region = -1
-    for owner in state.owner:
-        region += 1
-        if owner == seat and state.pieces[region] & UNIT_BIT:
+    for region in own if own is not None else own_regions(state, seat):
+        if state.pieces[region] & UNIT_BIT:
             for other in state.near[region]:
                 if state.owner[other] >= 0 and state.owner[other] != seat:
                     found |= 1 << state.owner[other]
@@ -136,18 +138,19 @@ def raidable(state: DeusState, seat: int) -> list[int]:
     return found
 
 
-def worth(state: DeusState, seat: int, op: Op) -> int:
+def worth(state: DeusState, seat: int, op: Op, own: list[int] | None = None) -> int:
     """How much a plain effect would bring now; 0 if nothing. A temple's: at the end of the game."""
     code = op.code
     if code == ops.GAIN or code == ops.END:
-        number = min(op.cap, count(state, seat, op.counter, op.argument) // op.per * op.rate)
+        number = min(op.cap, count(state, seat, op.counter, op.argument, own) // op.per * op.rate)
         return number if op.what >= GOLD else min(number, state.supply[op.what])
     if code == ops.PRODUCE_EACH:
-        return min(state.supply[op.what], production_in(state, seat, op.what) * op.rate)
+        regions = own if own is not None else own_regions(state, seat)
+        return min(state.supply[op.what], _production_in(state, regions, op.what) * op.rate)
     if code == ops.RAID:
         return min(op.cap, len(raidable(state, seat)))
     if code == ops.STEAL_EACH:
-        return _loot(state, seat, op)
+        return _loot(state, seat, op, own)
     room = HAND_LIMIT - len(state.hands[seat])
     if code == ops.DRAW:
         return min(op.cap, room, state.deck_size + len(state.pile))
@@ -156,8 +159,8 @@ def worth(state: DeusState, seat: int, op: Op) -> int:
     return min(room, 1) if state.pile else 0  # TAKE_DISCARD
 
 
-def _loot(state: DeusState, seat: int, op: Op) -> int:
-    near = neighbours_of_units(state, seat)
+def _loot(state: DeusState, seat: int, op: Op, own: list[int] | None) -> int:
+    near = neighbours_of_units(state, seat, own)
     total = 0
     for other in range(state.players):
         if near >> other & 1:

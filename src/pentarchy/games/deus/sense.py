@@ -8,7 +8,7 @@ from pentarchy.core.sense import Sense
 from pentarchy.core.state import State
 from pentarchy.games.deus import ops
 from pentarchy.games.deus.continent import PLACES
-from pentarchy.games.deus.counters import buildings_in, count, lowest_column, worth
+from pentarchy.games.deus.counters import buildings_in, count, lowest_column, own_regions, worth
 from pentarchy.games.deus.effects import Activate
 from pentarchy.games.deus.game import COLUMNS, NONE, STOCK, UNIT_BIT, UNSEEN, DeusState
 from pentarchy.games.deus.ops import CIVIL, GOLD, MARITIME, MILITARY, PRODUCTION, SCIENTIFIC, TEMPLE, VILLAGE, VP, Op
@@ -48,15 +48,16 @@ class DeusSense(Sense):
     def features(self, state: State, seat: int) -> list[float]:
         assert isinstance(state, DeusState)
         time = time_left(state)
+        own = own_regions(state, seat)
         return [
             float(state.vp[seat]),
             temples(state, seat),
             majorities(state, seat) * (1.0 - time),
             goods(state, seat) * (0.25 + 0.75 * time),
             pieces(state, seat) * time,
-            columns(state, seat) * time,
-            under_way(state, seat),
-            float(count(state, seat, ops.REGIONS, 0)) * time,
+            columns(state, seat, own) * time,
+            under_way(state, seat, own),
+            float(len(own)) * time,
             sieges(state, seat),
             hand(state, seat) * time,
             rivals(state, seat),
@@ -120,7 +121,7 @@ def pieces(state: DeusState, seat: int) -> float:
     return total
 
 
-def columns(state: DeusState, seat: int) -> float:
+def columns(state: DeusState, seat: int, own: list[int]) -> float:
     """What the columns would bring with the cards still to come."""
     total = 0.0
     for column in range(TEMPLE):
@@ -129,29 +130,29 @@ def columns(state: DeusState, seat: int) -> float:
         place = STOCK * seat + column
         chances = min(2, state.ready[place]) + 0.5 * (state.ready[place] + state.reserve[place])
         for kind in state.column(seat, column):
-            total += 0.35 + (0.25 * chances * card_worth(state, seat, kind) if kind != UNSEEN else 0.0)
+            total += 0.35 + (0.25 * chances * card_worth(state, seat, kind, own) if kind != UNSEEN else 0.0)
     return total + 1.5 * lowest_column(state, seat)
 
 
-def card_worth(state: DeusState, seat: int, kind: int) -> float:
-    """What a card brings whenever its column is activated."""
+def card_worth(state: DeusState, seat: int, kind: int, own: list[int]) -> float:
+    """What a card brings whenever its column is activated, to a seat with these regions."""
     total = 0.0
     for op in OPS_OF[kind]:
-        total += effect_worth(state, seat, op)
+        total += effect_worth(state, seat, op, own)
     return total
 
 
-def effect_worth(state: DeusState, seat: int, op: Op) -> float:
+def effect_worth(state: DeusState, seat: int, op: Op, own: list[int]) -> float:
     """What an effect would bring now, in points."""
     code = op.code
     if code == ops.GAIN or code == ops.STEAL_EACH or code == ops.PRODUCE_EACH or code == ops.RAID:
-        return worth(state, seat, op) * unit(VP if code == ops.RAID else op.what)
+        return worth(state, seat, op, own) * unit(VP if code == ops.RAID else op.what)
     if code == ops.SELL:
         have = state.stock[STOCK * seat + op.argument]
         most = min(have + 1, op.cap) if op.cap else have + 1
         return 0.7 * most * max(0.0, op.rate * unit(op.what) - 0.45)
     if code == ops.PRODUCE_REGION:
-        return RESOURCE_WORTH * min(state.supply[op.what], best_yield(state, seat, op.what))
+        return RESOURCE_WORTH * min(state.supply[op.what], best_yield(state, own, op.what))
     if code == ops.PRODUCE_CHOICE:
         return RESOURCE_WORTH * min(op.cap, count(state, seat, ops.BUILDINGS, PRODUCTION))
     if code == ops.DRAW or code == ops.LOOK or code == ops.TAKE_DISCARD or code == ops.EXCHANGE:
@@ -170,18 +171,16 @@ def unit(what: int) -> float:
     return GOLD_WORTH if what == GOLD else RESOURCE_WORTH
 
 
-def best_yield(state: DeusState, seat: int, terrain: int) -> int:
-    """The most wooden buildings the seat has in one region of a terrain."""
+def best_yield(state: DeusState, own: list[int], terrain: int) -> int:
+    """The most wooden buildings that stand in one of these regions of a terrain."""
     best = 0
-    region = -1
-    for owner in state.owner:
-        region += 1
-        if owner == seat and state.terrain[region] == terrain:
+    for region in own:
+        if state.terrain[region] == terrain:
             best = max(best, buildings_in(state, region))
     return best
 
 
-def under_way(state: DeusState, seat: int) -> float:
+def under_way(state: DeusState, seat: int, own: list[int]) -> float:
     """What the action just chosen will still cost and bring."""
     total = 0.0
     for decision in state.agenda:
@@ -196,7 +195,7 @@ def under_way(state: DeusState, seat: int) -> float:
             cards = state.column(seat, decision.column)
             for place in range(decision.card, len(cards)):
                 if cards[place] != UNSEEN:
-                    total += 0.9 * card_worth(state, seat, cards[place])
+                    total += 0.9 * card_worth(state, seat, cards[place], own)
     if state.aside and state.acting == seat:
         total += offering_worth(state, seat)
     return total

@@ -39,7 +39,7 @@ class Land:
         self, side: list[int], centre: list[int], spin: list[int], forts: list[int], waters: list[int]
     ) -> None:
         self.grid: list[int] = [-1] * CELLS
-        self.cell: list[int] = [-1] * SPACES
+        self.cell: vec[i64] = vec[i64]([-1] * SPACES)
         self.terrain: list[int] = [WATER] * SPACES
         self.state: list[int] = [-1] * SPACES
         self.natural: list[int] = [-1] * SPACES
