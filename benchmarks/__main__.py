@@ -100,7 +100,7 @@ def learners_table(bench: Bench, names: Sequence[str]) -> Table:
         for speed in (many, crew):
             cells += [f"{speed:,.0f}", f"{speed / single:.1f}"]
         grid.add_row(name, *cells)
-    grid.caption = "By the processor's time; with workers by the clock, which needs a quiet machine."
+    grid.caption = "By the processor's time; with workers by the clock, on a quiet machine. Batches without copies."
     return grid
 
 

@@ -85,6 +85,29 @@ def test_a_copy_never_changes_with_its_original(game: pentarchy.Game, seed: int)
         assert state.dump() == before
 
 
+def test_the_parts_of_a_state_are_its_fields(game: pentarchy.Game) -> None:
+    state, rng = random_start(game, 1)
+    while not state.over:
+        for name, part in zip(game.state.fields, state.parts(), strict=True):
+            assert getattr(state, name) == part
+        play_on(state, rng, 50)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_lists_that_a_state_does_not_call_changing_are_replaced(game: pentarchy.Game, seed: int) -> None:
+    changing = game.state.changing
+    if changing is None:
+        pytest.skip("Any list of this game may change.")
+    assert set(changing) <= set(game.state.fields)
+    replaced = [name for name in game.state.fields if name not in changing]
+    state, rng = random_start(game, seed)
+    while not state.over:
+        lists = [getattr(state, name) for name in replaced]
+        before = json.dumps(lists)
+        play_on(state, rng, rng.choice((1, 1, 1, 2, 5)))
+        assert json.dumps(lists) == before
+
+
 @pytest.mark.parametrize("seed", SEEDS)
 def test_a_record_replays_to_the_same_dump(game: pentarchy.Game, seed: int) -> None:
     state, rng = random_start(game, seed)

@@ -110,6 +110,26 @@ def test_several_workers_play_the_same_games_as_one() -> None:
     crew.close()
 
 
+@pytest.mark.parametrize("workers", [1, 2])
+def test_a_turn_is_yours_to_keep_unless_it_is_not_copied(workers: int) -> None:
+    rng = random.Random(5)
+    kept = pentarchy.env.batch("culture_wars", 4, workers, players=2, seed=3)
+    lent = pentarchy.env.batch("culture_wars", 4, workers, players=2, seed=3, copy=False)
+    mine, theirs = kept.reset(3), lent.reset(3)
+    for _ in range(10):
+        before = mine.observation.copy()
+        assert np.array_equal(before, theirs.observation)
+        answers = first_legal(mine, rng)
+        later, now = kept.step(answers), lent.step(answers)
+        assert np.array_equal(mine.observation, before)
+        assert np.shares_memory(now.observation, theirs.observation)
+        for one, other in zip(later, now, strict=True):
+            assert np.array_equal(one, other)
+        mine, theirs = later, now
+    kept.close()
+    lent.close()
+
+
 def test_workers_refuse_what_is_illegal_before_anything_changes() -> None:
     crew = pentarchy.env.batch("culture_wars", 2, workers=2, players=2)
     turn = crew.reset(1)

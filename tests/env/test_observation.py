@@ -158,7 +158,8 @@ def written(form: Form, *values: object) -> list[float]:
     row = vec[i32]([0] * form.size)
     before = None
     for value in values:
-        before = form.update(value, before, row, 0)
+        form.update(value, before, row, 0)
+        before = form.keep(value)
     return [float(number) for number in shared(row, np.float32)]
 
 

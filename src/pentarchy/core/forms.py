@@ -23,6 +23,8 @@ ONE: Final = 0x3F800000
 """The bits of 1.0; those of 0.0 are 0."""
 WORD: Final = 32
 """Sets of bits are taken apart in words of this many bits."""
+MASK: Final = 0xFFFFFFFF
+"""The bits of a word."""
 SET_FROM: Final = 4096
 """A number that gets as large as this is a set of bits; counts and points stay below."""
 SPARE: Final = 2
@@ -55,96 +57,159 @@ class Scale:
 class Form:
     """The learned shape of a part: a number, a set of bits, or a list of things of one form."""
 
-    def __init__(self, kind: int, count: int, ragged: bool, scale: Scale, items: Form | None) -> None:
+    def __init__(self, kind: int, count: int, size: int, ragged: bool, scale: Scale, items: Form | None) -> None:
         self.kind = kind
         self.count = count
         """How many items a list has room for, or how many bits a set."""
+        self.size = size
+        """How many numbers of a row it becomes."""
         self.ragged = ragged
         """Whether the length changes; such a list is led by its length and filled up with zeros."""
         self.scale = scale
         """For a number, or the length of a ragged list."""
         self.items = items
-        self.size: int = self._size()
 
-    def _size(self) -> int:
-        """How many numbers of a row it becomes."""
-        if self.kind != LIST:
-            return self.count
-        return self.count * (self.items.size if self.items is not None else 0) + int(self.ragged)
+    def update(self, value: Any, before: Any, out: vec[i32], at: i64) -> bool:
+        """Let the numbers from here on show a value where they showed another one (None: zeros); whether it differs."""
+        raise NotImplementedError
 
-    def update(self, value: Any, before: Any, out: vec[i32], at: i64) -> Any:
-        """Let the numbers from here on show a value where they showed another one (None: zeros); what to remember."""
-        if self.kind == LIST and self.items is not None and self.items.kind != NUMBER:
-            return self._update_items(value, before if before is not None else [], self.items, out, at)
-        if value == before:
-            return before
-        if self.kind == NUMBER:
-            out[at] = self.scale.of(value)
-            return value
-        if self.kind == BITS:
-            self._write_bits(value, out, at)
-            return value
-        return self._write_numbers(value, before, out, at)
-
-    def _write_bits(self, value: int, out: vec[i32], at: i64) -> None:
-        left: i64 = self.count
-        while left > 0:
-            word: i64 = value & 0xFFFFFFFF
-            value >>= WORD
-            for _ in range(min(left, WORD)):
-                out[at] = ONE if word & 1 else 0
-                word >>= 1
-                at += 1
-            left -= WORD
-
-    def _write_numbers(self, value: Any, before: Any, out: vec[i32], at: i64) -> list[Any]:
-        values = list(value)
-        if self.ragged:
-            out[at] = self.scale.of(len(values))
-            at += 1
-        if self.items is None:
-            return values
-        scale = self.items.scale
-        end: i64 = at + self.count
-        last: i64 = at + (len(before) if before is not None else 0)
-        for one in values:
-            if at == end:
-                break
-            out[at] = scale.of(one)
-            at += 1
-        while at < min(last, end):
-            out[at] = 0
-            at += 1
-        return values
-
-    def _update_items(self, value: Any, known: list[Any], form: Form, out: vec[i32], at: i64) -> list[Any]:
-        """The same for a list of lists or sets, of which only those are written that changed."""
-        values: list[Any] = value if isinstance(value, list) else list(value)
-        if self.ragged:
-            out[at] = self.scale.of(len(values))
-            at += 1
-        size: i64 = form.size
-        count = min(len(values), self.count)
-        for index in range(count):
-            place: i64 = at + index * size
-            if index < len(known):
-                known[index] = form.update(values[index], known[index], out, place)
-            else:
-                known.append(form.update(values[index], None, out, place))
-        for place in range(at + count * size, at + len(known) * size):
-            out[place] = 0
-        del known[count:]
-        return known
+    def keep(self, value: Any) -> Any:
+        """The value as it is now, whatever becomes of its lists."""
+        return value
 
     def holds(self, value: Any) -> bool:
         """Whether nothing of this value is cut off for want of room."""
-        if self.kind == NUMBER:
-            return True
-        if self.kind == BITS:
-            return 0 <= int(value) < 1 << self.count
+        raise NotImplementedError
+
+
+class Number(Form):
+    """A number that is divided by a unit."""
+
+    def __init__(self, unit: float) -> None:
+        super().__init__(NUMBER, 1, 1, False, Scale(unit), None)
+
+    def update(self, value: Any, before: Any, out: vec[i32], at: i64) -> bool:
+        """Show the number."""
+        out[at] = self.scale.of(value)
+        return True
+
+    def holds(self, value: Any) -> bool:
+        """Any number has room."""
+        return True
+
+
+class Bits(Form):
+    """A set of bits, a number of the row for each."""
+
+    def __init__(self, count: int) -> None:
+        super().__init__(BITS, count, count, False, Scale(1.0), None)
+
+    def update(self, value: Any, before: Any, out: vec[i32], at: i64) -> bool:
+        """Turn the bits that differ."""
+        now: int = value
+        change: int = now if before is None else now ^ before
+        left: i64 = self.count
+        while left > 0 and change:
+            word: i64 = now & MASK
+            differ: i64 = change & MASK
+            place = at
+            last: i64 = at + min(left, WORD)
+            while differ and place < last:
+                if differ & 1:
+                    out[place] = ONE if word & 1 else 0
+                differ >>= 1
+                word >>= 1
+                place += 1
+            now >>= WORD
+            change >>= WORD
+            at += WORD
+            left -= WORD
+        return True
+
+    def holds(self, value: Any) -> bool:
+        """Whether there is no bit beyond the last one."""
+        return 0 <= int(value) < 1 << self.count
+
+
+class Numbers(Form):
+    """A list of numbers."""
+
+    def __init__(self, count: int, ragged: bool, length: Scale, item: Form | None) -> None:
+        """Without an item nothing was ever seen in it, and only its length is shown."""
+        super().__init__(LIST, count, count + int(ragged), ragged, length, item)
+        self.each: Scale = item.scale if item is not None else length
+
+    def update(self, value: Any, before: Any, out: vec[i32], at: i64) -> bool:
+        """Write the numbers that differ."""
+        if value == before:
+            return False
+        values: list[Any] = value if isinstance(value, list) else list(value)
+        known: list[Any] = before if before is not None else []
+        if self.ragged:
+            out[at] = self.scale.of(len(values))
+            at += 1
+        each = self.each
+        room: i64 = min(len(values), self.count)
+        index: i64 = 0
+        for one, other in zip(values, known):
+            if index == room:
+                break
+            if one is not other:
+                out[at + index] = each.of(one)
+            index += 1
+        while index < room:
+            out[at + index] = each.of(values[index])
+            index += 1
+        while index < min(len(known), self.count):
+            out[at + index] = 0
+            index += 1
+        return True
+
+    def keep(self, value: Any) -> Any:
+        """A copy of the list."""
+        return list(value)
+
+    def holds(self, value: Any) -> bool:
+        """Whether there is room for all numbers."""
+        return len(value) <= self.count if self.ragged else len(value) == self.count
+
+
+class Items(Form):
+    """A list of lists or sets, of which only those are written that changed."""
+
+    def __init__(self, count: int, ragged: bool, length: Scale, item: Form) -> None:
+        super().__init__(LIST, count, count * item.size + int(ragged), ragged, length, item)
+        self.item = item
+
+    def update(self, value: Any, before: Any, out: vec[i32], at: i64) -> bool:
+        """Update the items that differ."""
+        if value == before:
+            return False
+        values: list[Any] = value if isinstance(value, list) else list(value)
+        known: list[Any] = before if before is not None else []
+        if self.ragged:
+            out[at] = self.scale.of(len(values))
+            at += 1
+        item = self.item
+        size: i64 = item.size
+        room = min(len(values), self.count)
+        for index in range(room):
+            earlier = known[index] if index < len(known) else None
+            if values[index] is not earlier:
+                item.update(values[index], earlier, out, at + index * size)
+        for place in range(at + room * size, at + min(len(known), self.count) * size):
+            out[place] = 0
+        return True
+
+    def keep(self, value: Any) -> Any:
+        """A copy of the list and of its items."""
+        return [self.item.keep(item) for item in value]
+
+    def holds(self, value: Any) -> bool:
+        """Whether there is room for all items, and within each."""
         if len(value) > self.count or (not self.ragged and len(value) != self.count):
             return False
-        return all(self.items is not None and self.items.holds(item) for item in value)
+        return all(self.item.holds(item) for item in value)
 
 
 class Measure:
@@ -178,19 +243,20 @@ class Measure:
         """The form that holds all that was seen."""
         if not self.is_list:
             if self.largest >= SET_FROM:
-                return Form(BITS, (self.largest.bit_length() + 7) // 8 * 8, False, Scale(1.0), None)
-            return number(self.unit())
+                return Bits((self.largest.bit_length() + 7) // 8 * 8)
+            return Number(self.unit())
         items = self.items.form() if self.items is not None else None
         if self.shortest == self.longest > 0:
-            return Form(LIST, self.longest, False, Scale(1.0), items)
-        return Form(LIST, self.longest * SPARE, True, Scale(float(max(1, self.longest))), items)
-
-
-def number(unit: float) -> Form:
-    """A number that is divided by a unit."""
-    return Form(NUMBER, 1, False, Scale(unit), None)
+            return _list(self.longest, False, Scale(1.0), items)
+        return _list(self.longest * SPARE, True, Scale(float(max(1, self.longest))), items)
 
 
 def row_of(count: int, item: Form) -> Form:
     """So many things of one form."""
-    return Form(LIST, count, False, Scale(1.0), item)
+    return _list(count, False, Scale(1.0), item)
+
+
+def _list(count: int, ragged: bool, length: Scale, item: Form | None) -> Form:
+    if item is None or item.kind == NUMBER:
+        return Numbers(count, ragged, length, item)
+    return Items(count, ragged, length, item)

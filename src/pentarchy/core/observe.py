@@ -10,14 +10,12 @@ lists get, how large numbers get, and which numbers are sets of bits. The parts 
 that are the same for every game: whose row it is, who is asked what, and the game's `sense`.
 
 Most of a game does not change from one answer to the next. So rows are kept (`Slate`), and of the next position only
-those parts are written that differ from what the row shows.
+those numbers are written that differ from what the row shows. Fields that hardly ever change are compared all at once.
 """
 
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
-from operator import attrgetter
 from typing import Any, Final
 
 from librt.strings import BytesWriter, read_i32_le, write_f32_le
@@ -26,7 +24,7 @@ from mypy_extensions import i32, i64, u8
 
 from pentarchy.core.chance import any_action
 from pentarchy.core.decision import NOBODY, Decision
-from pentarchy.core.forms import LIMIT, ONE, SET_FROM, Form, Measure, number, row_of
+from pentarchy.core.forms import LIMIT, ONE, SET_FROM, Form, Measure, Number, row_of
 from pentarchy.core.game import Game
 from pentarchy.core.sense import Sense
 from pentarchy.core.state import State
@@ -37,6 +35,8 @@ LONGEST: Final = 2500
 """of which one game gives at most so many,"""
 EVERY: Final = 5
 """and of these every fifth state."""
+OWN: Final = 7
+"""So many parts of a row come before the fields of the game."""
 
 
 class Sight:
@@ -55,24 +55,29 @@ class Sight:
         self.hidden: bool = game.has_secrets() and not self.disguised
         """Whether rows are taken from worlds."""
         self.kinds: dict[type, int] = {kind: index for index, kind in enumerate(game.decisions)}
-        self.fields: list[str] = list(game.state.fields)
-        # Two more, since with a single name it would not give a tuple.
-        self._fields_of: Callable[[State], tuple[Any, ...]] = attrgetter(*self.fields, "players", "options")
-        disguise = game.new(players, options).disguise(0)
-        self.places: dict[str, int] = {
-            name: index for index, name in enumerate(dict.fromkeys([*self.fields, *disguise]))
-        }
-        """The fields and what a disguise shows beside them, in their order."""
-        self.units: list[float] = [1.0] * self.features
+        names = [*game.state.fields, *game.new(players, options).disguise(0)]
+        self.names: list[str] = list(dict.fromkeys(names))
+        """The fields and what a disguise shows beside them, in the order of a row."""
+        self._watch(list(range(len(self.names))))
+        self.units: vec[float] = vec[float]([1.0] * self.features)
         """What the features are divided by."""
         self._rng = random.Random()
         self._learn(options)
 
+    def _watch(self, order: list[int]) -> None:
+        """Look at the names in this order from now on."""
+        self._places: dict[str, int] = {self.names[index]: place for place, index in enumerate(order)}
+        # What is no field comes from the disguise; until then the first field stands in its place.
+        fields = len(self.game.state.fields)
+        self._order: list[int] = [index if index < fields else 0 for index in order]
+
     def _learn(self, options: Any) -> None:
         """Look at random games and settle every shape."""
-        seen = [Measure() for _ in self.places]
+        seen = [Measure() for _ in self.names]
+        shown: list[Any] = [None] * len(self.names)
+        changes = [0] * len(self.names)
         points, about = Measure(), Measure()
-        count, seed = 0, 0
+        count, seed, looks = 0, 0, 0
         while count < ANSWERS:
             rng = random.Random(f"sight {seed}")
             seed += 1
@@ -80,8 +85,13 @@ class Sight:
             for answers in range(LONGEST):
                 count += 1
                 if answers % EVERY == 0 or state.over:
-                    for measure, value in zip(seen, self.values(state, answers % self.players)):
-                        measure.see(value)
+                    values = self.values(state, answers % self.players)
+                    looks += 1
+                    for index in range(len(values)):
+                        seen[index].see(values[index])
+                        if values[index] != shown[index]:
+                            changes[index] += 1
+                            shown[index] = plain(values[index])
                     points.see(state.scores())
                     self._measure_sense(state)
                 if state.over:
@@ -89,6 +99,25 @@ class Sight:
                 about.see(subject(state.decision))
                 state.step(any_action(state, rng))
         self._lay_out(about, points, [measure.form() for measure in seen])
+        self._arrange(changes, looks)
+
+    def _arrange(self, changes: list[int], looks: int) -> None:
+        """Look first at what changes often, then what, all together, changes less than once between two looks."""
+        order = sorted(range(len(changes)), key=lambda index: -changes[index])
+        self.lively = len(order)
+        """So many fields change often."""
+        calm = changes[order[-1]]
+        while self.lively and calm < looks:
+            self.lively -= 1
+            calm += changes[order[self.lively - 1]]
+        self.forms = [self.parts[OWN + index][1] for index in order]
+        """Those of the fields, in the order in which they are looked at;"""
+        self.places = vec[i64]([self.starts[OWN + index] for index in order])
+        """where in a row they begin;"""
+        changing = self.game.state.changing
+        self.changing = [changing is None or self.names[index] in changing for index in order]
+        """and whether their lists may change."""
+        self._watch(order)
 
     def _measure_sense(self, state: State) -> None:
         for seat in range(self.players):
@@ -98,15 +127,13 @@ class Sight:
 
     def _lay_out(self, about: Measure, points: Measure, forms: list[Form]) -> None:
         """Give every part its place."""
-        score = number(points.items.unit() if points.items is not None else 1.0)
-        detail = number(about.items.unit() if about.items is not None else 1.0)
-        count = number(1.0)
+        score = Number(points.items.unit() if points.items is not None else 1.0)
+        detail = Number(about.items.unit() if about.items is not None else 1.0)
+        count = Number(1.0)
         kinds, seats = row_of(len(self.kinds), count), row_of(self.players, count)
         self.score_scale = score.scale
         self.count_scale = count.scale
         self.about = row_of(about.longest, detail)
-        self.forms = forms
-        """Those of the fields."""
         self.parts: list[tuple[str, Form]] = [
             ("sense", row_of(self.features, count)),
             ("you", seats),
@@ -116,7 +143,7 @@ class Sight:
             ("about", self.about),
             ("agenda", kinds),
         ]
-        self.parts.extend((f"state.{name}", form) for name, form in zip(self.places, forms))
+        self.parts.extend((f"state.{name}", form) for name, form in zip(self.names, forms))
         starts: list[int] = []
         size = 0
         for _, form in self.parts:
@@ -134,12 +161,13 @@ class Sight:
         return state.resample(seat, self._rng)
 
     def values(self, world: State, seat: int) -> list[Any]:
-        """The fields, disguised if the game does that."""
-        values = list(self._fields_of(world)[:-2])
+        """The fields in the order in which they are looked at, disguised if the game does that."""
+        parts = world.parts()
+        values = [parts[index] for index in self._order]
         if self.disguised:
-            values.extend([None] * (len(self.places) - len(values)))
+            places = self._places
             for name, value in world.disguise(seat).items():
-                values[self.places[name]] = value
+                values[places[name]] = value
         return values
 
     def holds(self, state: State, seat: int) -> bool:
@@ -157,77 +185,138 @@ class Slate:
         count = rows * self.worlds
         self.numbers: vec[i32] = vec[i32]([0] * (count * sight.size))
         """All rows, one after the other, as the bits of float32."""
-        self._seen: list[list[Any]] = [[None] * len(sight.forms) for _ in range(count)]
-        """What the fields of each row show."""
-        self._asked: list[Decision[Any] | None] = [None] * count
-        """The question that each row shows,"""
+        calm = len(sight.names) - sight.lively
+        self._lively: list[list[Any]] = [[None] * sight.lively for _ in range(count)]
+        """What each row shows of the fields that change often,"""
+        self._calm: list[list[Any]] = [[None] * calm for _ in range(count)]
+        """and of the others."""
+        self._features: vec[float] = vec[float]([0.0] * (count * sight.features))
+        self._scores: list[list[int]] = [[] for _ in range(count)]
+        self._seats: vec[i64] = vec[i64]([NOBODY] * count)
+        """Whose row it is."""
+        self._asked: vec[i64] = vec[i64]([NOBODY] * count)
+        """Who is asked."""
+        self._agendas: list[list[Decision[Any]]] = [[] for _ in range(count)]
         self._about: list[list[int]] = [[] for _ in range(count)]
-        """what it is about,"""
-        self._kinds: list[list[int]] = [[] for _ in range(count)]
-        """and the kinds of decisions on its agenda."""
+        """What the question is about."""
+        self._waiting: vec[i64] = vec[i64]([0] * (count * len(sight.kinds)))
+        """How many decisions of each kind are on the agenda."""
 
     def look(self, row: int, state: State, seat: int) -> None:
         """Bring a row up to date: this state as this seat may know it."""
         for which in range(self.worlds):
             self._write(row * self.worlds + which, self.sight.world(state, seat, which), seat)
 
-    def _write(self, row: int, world: State, seat: int) -> None:
+    def _write(self, row: i64, world: State, seat: int) -> None:
+        sight = self.sight
+        base: i64 = row * sight.size
+        self._write_sense(row, base, sight.sense.features(world, seat))
+        self._write_seats(row, base, world, seat)
+        self._write_agenda(row, base, world.agenda)
+        values = sight.values(world, seat)
+        lively = sight.lively
+        self._write_fields(base, values, self._lively[row], 0)
+        del values[:lively]
+        if values != self._calm[row]:
+            self._write_fields(base, values, self._calm[row], lively)
+
+    def _write_sense(self, row: i64, base: i64, features: list[float]) -> None:
+        shown = self._features
+        count: i64 = self.sight.features
+        place: i64 = row * count
+        changed = False
+        for feature in features:
+            if feature != shown[place]:
+                shown[place] = feature
+                changed = True
+            place += 1
+        if not changed:
+            return
+        units = self.sight.units
+        shares = BytesWriter()
+        for index in range(count):
+            share = features[index] / units[index]
+            # With 0.0 added there is only one zero.
+            write_f32_le(shares, (LIMIT if share > LIMIT else -LIMIT if share < -LIMIT else share) + 0.0)
+        bits = shares.getvalue()
+        out = self.numbers
+        for index in range(count):
+            out[base + index] = read_i32_le(bits, 4 * index)
+
+    def _write_seats(self, row: i64, base: i64, world: State, seat: int) -> None:
+        """Whose row it is, who is asked, and the points."""
         sight = self.sight
         players = sight.players
         out = self.numbers
-        starts = sight.starts
-        base: i64 = row * sight.size
-        self._write_sense(base, sight.sense.features(world, seat))
         scores = world.scores()
-        agenda = world.agenda
-        asked = agenda[-1].seat if agenda else NOBODY
-        you: i64 = base + starts[1]
-        to_move: i64 = base + starts[2]
-        points: i64 = base + starts[3]
-        for offset in range(players):
-            other = (seat + offset) % players
-            out[you + offset] = ONE if offset == seat else 0
-            out[to_move + offset] = ONE if other == asked else 0
-            out[points + offset] = sight.score_scale.of(scores[other])
-        self._write_agenda(row, base, agenda)
-        values = sight.values(world, seat)
-        seen = self._seen[row]
-        for index in range(len(values)):
-            seen[index] = sight.forms[index].update(values[index], seen[index], out, base + starts[7 + index])
+        asked: i64 = world.agenda[-1].seat if world.agenda else NOBODY
+        turned = self._seats[row] != seat
+        if turned or asked != self._asked[row]:
+            self._seats[row] = seat
+            self._asked[row] = asked
+            you: i64 = base + sight.starts[1]
+            to_move: i64 = base + sight.starts[2]
+            for offset in range(players):
+                out[you + offset] = ONE if offset == seat else 0
+                out[to_move + offset] = ONE if (seat + offset) % players == asked else 0
+        if turned or scores != self._scores[row]:
+            self._scores[row] = scores
+            points: i64 = base + sight.starts[3]
+            for offset in range(players):
+                out[points + offset] = sight.score_scale.of(scores[(seat + offset) % players])
 
-    def _write_sense(self, base: i64, features: list[float]) -> None:
-        units = self.sight.units
-        shares = BytesWriter()
-        for index in range(len(units)):
-            write_f32_le(shares, max(-LIMIT, min(LIMIT, features[index] / units[index])))
-        bits = shares.getvalue()
-        for index in range(len(units)):
-            place: i64 = index
-            self.numbers[base + place] = read_i32_le(bits, 4 * place)
-
-    def _write_agenda(self, row: int, base: i64, agenda: list[Decision[Any]]) -> None:
+    def _write_agenda(self, row: i64, base: i64, agenda: list[Decision[Any]]) -> None:
         """Which kind of question is asked, about what, and what waits."""
+        known = self._agendas[row]
+        same: i64 = 0
+        for now, before in zip(agenda, known):
+            if now is not before:
+                break
+            same += 1
+        count: i64 = len(agenda)
+        last: i64 = len(known)
+        if same == count and same == last:
+            return
         sight = self.sight
         out = self.numbers
         question: i64 = base + sight.starts[4]
-        waiting: i64 = base + sight.starts[6]
-        before = self._kinds[row]
-        kinds = [sight.kinds[type(decision)] for decision in agenda]
-        if kinds != before:
-            for kind in before:
-                out[waiting + kind] = 0
-            for kind in kinds:
-                out[waiting + kind] = sight.count_scale.of(kinds.count(kind))
-            if before:
-                out[question + before[-1]] = 0
-            if kinds:
-                out[question + kinds[-1]] = ONE
-            self._kinds[row] = kinds
-        asked = agenda[-1] if agenda else None
-        if asked is not self._asked[row]:
-            about = subject(asked) if asked is not None else []
-            self._about[row] = sight.about.update(about, self._about[row], out, base + sight.starts[5])
-            self._asked[row] = asked
+        if last:
+            out[question + sight.kinds[type(known[-1])]] = 0
+        for index in range(same, last):
+            self._wait(row, base, sight.kinds[type(known[index])], -1)
+        for index in range(same, count):
+            self._wait(row, base, sight.kinds[type(agenda[index])], 1)
+        about: list[int] = []
+        if count:
+            out[question + sight.kinds[type(agenda[-1])]] = ONE
+            about = subject(agenda[-1])
+        self._agendas[row] = agenda[:]
+        sight.about.update(about, self._about[row], out, base + sight.starts[5])
+        self._about[row] = about
+
+    def _wait(self, row: i64, base: i64, kind: i64, more: i64) -> None:
+        """One decision of a kind more or less on the agenda."""
+        sight = self.sight
+        place: i64 = row * len(sight.kinds) + kind
+        self._waiting[place] += more
+        self.numbers[base + sight.starts[6] + kind] = sight.count_scale.of(self._waiting[place])
+
+    def _write_fields(self, base: i64, values: list[Any], shown: list[Any], first: i64) -> None:
+        """Fields from the one of this number on."""
+        sight = self.sight
+        places = sight.places
+        changing = sight.changing
+        out = self.numbers
+        index: i64 = 0
+        for value, before in zip(values, shown):
+            if value is not before:
+                form = sight.forms[first + index]
+                differs = form.update(value, before, out, base + places[first + index])
+                if not changing[first + index]:
+                    shown[index] = value
+                elif differs:
+                    shown[index] = form.keep(value)
+            index += 1
 
 
 class Masks:
@@ -254,6 +343,14 @@ def subject(decision: Decision[Any]) -> list[int]:
     found: list[int] = []
     for name in decision.fields:
         value = getattr(decision, name)
-        for one in value if isinstance(value, tuple) else (value,):
-            found.append(one if one < SET_FROM else one.bit_count())
+        if isinstance(value, tuple):
+            found.extend([one if one < SET_FROM else one.bit_count() for one in value])
+        else:
+            number: int = value
+            found.append(number if number < SET_FROM else number.bit_count())
     return found
+
+
+def plain(value: Any) -> Any:
+    """A copy of a value that nobody else changes."""
+    return [plain(item) for item in value] if isinstance(value, list) else value

@@ -34,6 +34,9 @@ class State:
     """
 
     fields: ClassVar[tuple[str, ...]] = ()
+    changing: ClassVar[tuple[str, ...] | None] = None
+    """Optional: the fields whose lists are changed. All others are replaced by new lists, so that copies may share
+    them, and who has seen one need not look at it again. `None`: any list may be changed."""
 
     game: Game
     options: Any
@@ -54,6 +57,10 @@ class State:
     def setup(self) -> None:
         """Set every field for a first state and push the first decisions."""
         raise NotImplementedError
+
+    def parts(self) -> list[Any]:
+        """The values of `fields`, in their order. Optional: a game that lists them itself is observed sooner."""
+        return [getattr(self, name) for name in self.fields]
 
     def twin(self) -> State:
         """A new state of the same class with every field of its own copied; the agenda is not its care."""
@@ -78,7 +85,7 @@ class State:
     def disguise(self, seat: int) -> dict[str, Any]:
         """Optional, for games that hide something: by the name of each field that holds what this seat may not know,
         what a learner in this seat sees in its place: a number, a list of numbers, or a list of such lists. Other
-        names show more; these have to be there every time.
+        names show more; these have to be there every time. A list is either a field's own or a new one.
 
         Without an answer of its own the learner sees the fields of a world from `resample`, which takes longer.
         """

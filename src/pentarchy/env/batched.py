@@ -29,6 +29,10 @@ class Turn(NamedTuple):
     done: npt.NDArray[np.bool_]
     """Whether the last answer ended the game; the row then already shows the first question of a new one."""
 
+    def copy(self) -> Turn:
+        """The same in memory of its own."""
+        return Turn(*[part.copy() for part in self])  # type: ignore[arg-type]
+
 
 class Batch:
     """So many games side by side. Chance is played inside; a game that ends starts again at once.
@@ -46,14 +50,17 @@ class Batch:
         worlds: int = 1,
         seed: int = 0,
         first: int = 0,
+        copy: bool = True,
     ) -> None:
-        """`first` is the number of the first game, for a batch that is a share of a larger one."""
+        """`first` is the number of the first game, for a batch that is a share of a larger one. Without `copy` a turn
+        is the engine's own memory: nothing is copied, and it shows the next turn as soon as there is one."""
         if count < 1:
             raise PentarchyError(f"A batch has 1 game or more, not {count}.")
         state = game.new(players, options)
         self.game = game
         self.count = count
         self.players = state.players
+        self.copy = copy
         self.actions = len(game.actions)
         self.encoder = Encoder(game, self.players, game.options_dict(state.options), worlds)
         self._stepper = Stepper(game, self.encoder.sight, count, state.options, check_kind(reward), worlds, first)
@@ -83,10 +90,5 @@ class Batch:
         """Nothing has to be closed; a batch with workers has them."""
 
     def _turn(self) -> Turn:
-        return Turn(
-            self._rows.all(),
-            self._mask.copy(),
-            self._seat.copy(),
-            self._reward.astype(np.float32),
-            self._done.copy(),
-        )
+        turn = Turn(self._rows.all(), self._mask, self._seat, self._reward.astype(np.float32), self._done)
+        return turn.copy() if self.copy else turn

@@ -60,9 +60,9 @@ class Rows:
         return row
 
     def all(self) -> Floats:
-        """A copy of all rows, each the mean over its worlds."""
+        """All rows, each the mean over its worlds; of one world the rows themselves, which change with the slate."""
         if self._worlds == 1:
-            return self._rows.copy()
+            return self._rows
         means: Floats = self._rows.reshape(-1, self._worlds, self._rows.shape[1]).mean(axis=1)
         return means
 

@@ -73,6 +73,9 @@ class ClashState(State):
         "moment", "declared", "declared_before", "terror", "plans", "offer", "paid", "status", "explorer",
         "gone",
     )  # fmt: skip
+    changing: ClassVar[tuple[str, ...]] = (
+        "towns", "where", "flags", "armies", "holder", "stock", "hand", "objectives", "battle", "paid", "offer",
+    )  # fmt: skip
 
     round: int
     turn: int

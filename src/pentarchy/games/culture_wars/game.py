@@ -78,6 +78,7 @@ class CultureState(State):
         "technology",
         "victors",
     )
+    changing: ClassVar[tuple[str, ...]] = ("tokens",)
 
     tiles: list[int]
     """By tile, the square of the grid under its upper left square."""
@@ -158,6 +159,13 @@ class CultureState(State):
     def resume(self, agenda: list[Decision[Any]]) -> None:
         self.survey()
         super().resume(agenda)
+
+    def parts(self) -> list[Any]:
+        return [
+            self.tiles, self.round, self.stage, self.order, self.tokens, self.reserve, self.site, self.suit, self.purse,
+            self.unseen, self.settlements, self.holding, self.out, self.leaving, self.still, self.growing, self.queue,
+            self.technology, self.victors,
+        ]  # fmt: skip
 
     def twin(self) -> CultureState:
         other = CultureState(self.game, self.players, self.options)

@@ -121,7 +121,6 @@ class Land:
     """The land as places 0 to 95, in reading order. Made once from the tiles and never changed: twins share it."""
 
     __slots__ = (
-        "_distances",
         "around",
         "build_actions",
         "from_actions",
@@ -163,16 +162,6 @@ class Land:
         self.from_actions: list[int] = [FROM + square for square in self.squares]
         self.to_actions: list[int] = [TO + square for square in self.squares]
         self.step_actions: list[list[int]] = [[self.to_actions[place] for place in steps] for steps in self.steps]
-        self._distances: list[bytes] = [b""] * len(self.squares)
-
-    def distances(self, place: int) -> bytes:
-        """By place, how many steps in all eight directions lie between it and this one; worked out when first asked."""
-        found = self._distances[place]
-        if not found:
-            row, column = self.squares[place] // SIDE, self.squares[place] % SIDE
-            found = bytes([max(abs(square // SIDE - row), abs(square % SIDE - column)) for square in self.squares])
-            self._distances[place] = found
-        return found
 
 
 def _seas(grid: list[int], squares: list[int]) -> list[int]:

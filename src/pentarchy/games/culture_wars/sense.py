@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, cast
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from pentarchy.core.sense import Sense
 from pentarchy.core.state import State
 from pentarchy.games.culture_wars.game import CultureState
@@ -17,15 +20,24 @@ from pentarchy.games.culture_wars.pieces import (
     EMPTY,
     FARMERS,
     HOME,
-    LAND,
     SIDE,
     TOKENS,
     VALUES,
 )
 from pentarchy.games.culture_wars.settling import UseCoin
 
-PULL: Final = bytes([30, 20, 10, 5, 2, 1, *[0] * SIDE])
+PULL: Final = [30, 20, 10, 5, 2, 1, *[0] * SIDE]
 """By distance from a coin, what a token there is worth for making a settlement of it."""
+WIDTH: Final = 2 * SIDE
+"""On a grid so wide two squares lie as their numbers differ."""
+WIDE: Final = vec[i64]([square // SIDE * WIDTH + square % SIDE for square in range(SIDE * SIDE)])
+"""The number of each square on the wide grid."""
+ORIGIN: Final = (SIDE - 1) * WIDTH + SIDE
+"""Where in `PULLS` the difference 0 stands."""
+PULLS: Final = vec[i64](
+    [PULL[max(abs(row), abs(column))] for row in range(1 - SIDE, SIDE) for column in range(-SIDE, SIDE)]
+)
+"""The same by the difference of two numbers, from the least on."""
 FULL: Final = 300
 GARRISON: Final = 8
 """Farmers beyond those that are needed, in case some are lost."""
@@ -92,11 +104,12 @@ class CultureSense(Sense):
 
     def features(self, state: State, seat: int) -> list[float]:
         world = cast(CultureState, state)
-        kept = survivors(world, seat)
-        occupied = [place for place in range(LAND) if kept[place]]
+        occupied: list[int] = []
+        kept = survivors(world, seat, occupied)
+        sites = world.site
         population = 0
         for place in occupied:
-            population += min(kept[place], CAPACITY[world.site[place]])
+            population += min(kept[place], CAPACITY[sites[place]])
         found = [
             1.0 if seat in world.victors else 0.0,
             float(world.settlements[seat]),
@@ -113,9 +126,10 @@ class CultureSense(Sense):
 def homes(world: CultureState, seat: int, kept: list[int]) -> list[float]:
     """Settlements that have support, the farmers of all, and foreign ones entered by more than can defend them."""
     supported, farmers, raids = 0, 0, 0
-    sites = world.site
-    for place in range(LAND):
-        if sites[place] > HOME:
+    place = -1
+    for site in world.site:
+        place += 1
+        if site > HOME:
             owner = world.suit[place]
             if owner == seat:
                 near = nearby(world, kept, place)
@@ -131,16 +145,19 @@ def prospects(world: CultureState, seat: int, kept: list[int], occupied: list[in
     form, keep = 0, 0
     nearest, second = 0, 0
     rich = world.coins(seat) > 0
-    sites = world.site
-    for place in range(LAND):
-        site = sites[place]
+    squares = world.land.squares
+    where: list[int] = [WIDE[squares[place]] for place in occupied]
+    tokens = [kept[place] for place in occupied]
+    place = -1
+    for site, count in zip(world.site, kept):
+        place += 1
         if site == EMPTY:
-            if kept[place] < ACE_BUILDERS:
+            if count < ACE_BUILDERS:
                 continue
         elif site > HOME or not (rich or world.suit[place] == seat):
             continue
-        elif kept[place] < BUILDERS:
-            pull = min(FULL, attraction(world, kept, occupied, place))
+        elif count < BUILDERS:
+            pull = min(FULL, attraction(WIDE[squares[place]], where, tokens))
             second = max(second, min(pull, nearest))
             nearest = max(pull, nearest)
             continue
@@ -159,23 +176,28 @@ def rivals(world: CultureState, seat: int) -> list[float]:
     return [float(most), float(holding)]
 
 
-def attraction(world: CultureState, kept: list[int], occupied: list[int], coin: int) -> int:
-    """What the tokens that would be left are worth for making a settlement of a coin."""
-    distances = world.land.distances(coin)
-    total = 0
-    for place in occupied:
-        total += kept[place] * PULL[distances[place]]
+def attraction(coin: i64, squares: list[int], tokens: list[int]) -> int:
+    """What so many tokens on these squares are worth for making a settlement of the coin on a square (wide numbers)."""
+    first: i64 = ORIGIN - coin
+    total: i64 = 0
+    for square, count in zip(squares, tokens):
+        pull: i64 = PULLS[first + square]
+        if pull:
+            total += pull * count
     return total
 
 
-def survivors(world: CultureState, seat: int) -> list[int]:
-    """By place, about how many tokens of a seat would be left if the round ended now; all of them if they can build."""
-    kept = world.tokens[seat][:]
+def survivors(world: CultureState, seat: int, occupied: list[int]) -> list[int]:
+    """By place, about how many tokens of a seat would be left if the round ended now; all of them if they can build.
+    The places where there are some are added to `occupied`."""
+    mine = world.tokens[seat]
+    kept = mine[:]
     others = [world.tokens[other] for other in range(world.players) if other != seat]
     sites = world.site
     ace_builders = ACE_BUILDERS if world.purse[seat * VALUES + ACE] else TOKENS + 1
-    for place in range(LAND):
-        count = kept[place]
+    place = -1
+    for count in mine:
+        place += 1
         if not count:
             continue
         site = sites[place]
@@ -183,15 +205,20 @@ def survivors(world: CultureState, seat: int) -> list[int]:
         foes = 0
         strongest = 0
         for tokens in others:
-            foes += tokens[place]
-            strongest = max(strongest, tokens[place])
+            foe = tokens[place]
+            foes += foe
+            strongest = max(strongest, foe)
         if foes and count + foes > capacity:
             count = max(0, count - strongest)
         if site == EMPTY:
             builders = ace_builders
         else:
             builders = BUILDERS if site < HOME else TOKENS + 1
-        kept[place] = count if count >= builders else min(count, capacity)
+        if count < builders:
+            count = min(count, capacity)
+        kept[place] = count
+        if count:
+            occupied.append(place)
     return kept
 
 

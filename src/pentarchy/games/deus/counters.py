@@ -16,8 +16,19 @@ def buildings_in(state: DeusState, region: int) -> int:
     return _BITS[state.pieces[region] & WOODEN]
 
 
-def count(state: DeusState, seat: int, counter: int, argument: int) -> int:
-    """What a counter counts for a seat."""
+def own_regions(state: DeusState, seat: int) -> list[int]:
+    """The regions that a seat controls."""
+    found: list[int] = []
+    region = 0
+    for owner in state.owner:
+        if owner == seat:
+            found.append(region)
+        region += 1
+    return found
+
+
+def count(state: DeusState, seat: int, counter: int, argument: int, own: list[int] | None = None) -> int:
+    """What a counter counts for a seat; who asks often gives its regions."""
     if counter == ops.BUILDINGS:
         place = STOCK * seat + argument
         return PIECES_EACH - state.ready[place] - state.reserve[place]
@@ -29,23 +40,32 @@ def count(state: DeusState, seat: int, counter: int, argument: int) -> int:
         base = STOCK * seat
         return sum(state.stock[base : base + GOLD])
     if counter == ops.SETS:
-        base = COLUMNS * seat
-        return min(state.built[base : base + TEMPLE])
+        return lowest_column(state, seat)
+    regions = own if own is not None else own_regions(state, seat)
+    if counter == ops.REGIONS:
+        return len(regions)
     if counter == ops.MORE_TERRAINS:
-        return _more_terrains(state, seat)
+        return _more_terrains(state, regions)
     if counter == ops.BEST_REGION:
-        return _best_region(state, seat)
-    return _count_regions(state, seat, counter, argument)
+        return _best_region(state, regions)
+    return _count_regions(state, regions, counter, argument)
 
 
-def _count_regions(state: DeusState, seat: int, counter: int, argument: int) -> int:
+def lowest_column(state: DeusState, seat: int) -> int:
+    """How many cards every column but the temples' has."""
+    base = COLUMNS * seat
+    built = state.built
+    lowest = built[base]
+    for column in range(base + 1, base + TEMPLE):
+        if built[column] < lowest:
+            lowest = built[column]
+    return lowest
+
+
+def _count_regions(state: DeusState, regions: list[int], counter: int, argument: int) -> int:
     found = 0
-    for region in range(state.regions):
-        if state.owner[region] != seat:
-            continue
-        if counter == ops.REGIONS:
-            found += 1
-        elif counter == ops.REGIONS_OF:
+    for region in regions:
+        if counter == ops.REGIONS_OF:
             if state.terrain[region] == argument:
                 found += 1
         elif counter == ops.REGIONS_AT_EDGE:
@@ -70,40 +90,34 @@ def at_village(state: DeusState, region: int, unattacked: bool) -> bool:
     return False
 
 
-def _more_terrains(state: DeusState, seat: int) -> int:
+def _more_terrains(state: DeusState, regions: list[int]) -> int:
     seen = 0
-    for region in range(state.regions):
-        if state.owner[region] == seat:
-            seen |= 1 << state.terrain[region]
+    for region in regions:
+        seen |= 1 << state.terrain[region]
     return max(0, _BITS[seen] - 1)
 
 
-def _best_region(state: DeusState, seat: int) -> int:
+def _best_region(state: DeusState, regions: list[int]) -> int:
     best = 0
-    for region in range(state.regions):
-        if state.owner[region] == seat:
-            best = max(best, _BITS[state.pieces[region] & WOODEN])
+    for region in regions:
+        best = max(best, _BITS[state.pieces[region] & WOODEN])
     return best
 
 
-def production_in(state: DeusState, seat: int, terrain: int) -> int:
-    """How many production buildings a seat has in regions of a terrain."""
+def _production_in(state: DeusState, regions: list[int], terrain: int) -> int:
+    """How many production buildings stand in regions of a terrain."""
     found = 0
-    for region in range(state.regions):
-        if (
-            state.owner[region] == seat
-            and state.terrain[region] == terrain
-            and state.pieces[region] >> ops.PRODUCTION & 1
-        ):
+    for region in regions:
+        if state.terrain[region] == terrain and state.pieces[region] >> ops.PRODUCTION & 1:
             found += 1
     return found
 
 
-def neighbours_of_units(state: DeusState, seat: int) -> int:
+def neighbours_of_units(state: DeusState, seat: int, own: list[int] | None = None) -> int:
     """A bit for each opponent who controls a region next to one of the seat's military units."""
     found = 0
-    for region in range(state.regions):
-        if state.owner[region] == seat and state.pieces[region] & UNIT_BIT:
+    for region in own if own is not None else own_regions(state, seat):
+        if state.pieces[region] & UNIT_BIT:
             for other in state.near[region]:
                 if state.owner[other] >= 0 and state.owner[other] != seat:
                     found |= 1 << state.owner[other]
@@ -113,8 +127,10 @@ def neighbours_of_units(state: DeusState, seat: int) -> int:
 def raidable(state: DeusState, seat: int) -> list[int]:
     """The slots whose villages a raid can take 1 VP from: 2 VP or more, a unit of the seat beside."""
     found = []
-    for region in range(state.regions):
-        if state.terrain[region] == VILLAGE and state.loot[region // PLACES] >= 2:
+    region = -1
+    for terrain in state.terrain:
+        region += 1
+        if terrain == VILLAGE and state.loot[region // PLACES] >= 2:
             for other in state.near[region]:
                 if state.owner[other] == seat and state.pieces[other] & UNIT_BIT:
                     found.append(region // PLACES)
@@ -122,18 +138,19 @@ def raidable(state: DeusState, seat: int) -> list[int]:
     return found
 
 
-def worth(state: DeusState, seat: int, op: Op) -> int:
+def worth(state: DeusState, seat: int, op: Op, own: list[int] | None = None) -> int:
     """How much a plain effect would bring now; 0 if nothing. A temple's: at the end of the game."""
     code = op.code
     if code == ops.GAIN or code == ops.END:
-        number = min(op.cap, count(state, seat, op.counter, op.argument) // op.per * op.rate)
+        number = min(op.cap, count(state, seat, op.counter, op.argument, own) // op.per * op.rate)
         return number if op.what >= GOLD else min(number, state.supply[op.what])
     if code == ops.PRODUCE_EACH:
-        return min(state.supply[op.what], production_in(state, seat, op.what) * op.rate)
+        regions = own if own is not None else own_regions(state, seat)
+        return min(state.supply[op.what], _production_in(state, regions, op.what) * op.rate)
     if code == ops.RAID:
         return min(op.cap, len(raidable(state, seat)))
     if code == ops.STEAL_EACH:
-        return _loot(state, seat, op)
+        return _loot(state, seat, op, own)
     room = HAND_LIMIT - len(state.hands[seat])
     if code == ops.DRAW:
         return min(op.cap, room, state.deck_size + len(state.pile))
@@ -142,8 +159,8 @@ def worth(state: DeusState, seat: int, op: Op) -> int:
     return min(room, 1) if state.pile else 0  # TAKE_DISCARD
 
 
-def _loot(state: DeusState, seat: int, op: Op) -> int:
-    near = neighbours_of_units(state, seat)
+def _loot(state: DeusState, seat: int, op: Op, own: list[int] | None) -> int:
+    near = neighbours_of_units(state, seat, own)
     total = 0
     for other in range(state.players):
         if near >> other & 1:

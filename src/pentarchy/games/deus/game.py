@@ -79,6 +79,23 @@ class DeusState(State):
         "round",
         "last_round",
     )
+    changing: ClassVar[tuple[str, ...]] = (
+        "built",
+        "loot",
+        "owner",
+        "pieces",
+        "supply",
+        "stock",
+        "vp",
+        "ready",
+        "reserve",
+        "hands",
+        "shown",
+        "held",
+        "memory",
+        "drawn",
+        "deck",
+    )
 
     # The same for every state of this player count and options.
     near: list[list[int]]
@@ -210,6 +227,14 @@ class DeusState(State):
         for region in range(self.regions):
             if self.terrain[region] == VILLAGE:
                 self.loot[region // PLACES] = len(self.near[region])
+
+    def parts(self) -> list[Any]:
+        return [
+            self.tiles, self.terrain, self.home, self.columns, self.wild, self.built, self.loot, self.owner,
+            self.pieces, self.supply, self.temples, self.stock, self.vp, self.ready, self.reserve, self.hands,
+            self.shown, self.held, self.memory, self.drawn, self.deck, self.deck_size, self.pile, self.pile_seen,
+            self.pile_by, self.aside, self.looked, self.first, self.acting, self.active, self.round, self.last_round,
+        ]  # fmt: skip
 
     def twin(self) -> State:
         other = DeusState(self.game, self.players, self.options)

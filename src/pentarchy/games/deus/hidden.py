@@ -153,11 +153,14 @@ def disguise(state: DeusState, seat: int) -> dict[str, Any]:
                 deck[wild[other]] += 1
                 wild[other] = KINDS
         hands.append(hand)
-    pile = state.pile[:]
-    for index in range(len(pile)):
-        if not state.pile_seen[index] >> seat & 1:
-            deck[pile[index]] += 1
-            pile[index] = NONE
+    pile: list[int] = []
+    bit = 1 << seat
+    for kind, seen in zip(state.pile, state.pile_seen):
+        if seen & bit:
+            pile.append(kind)
+        else:
+            deck[kind] += 1
+            pile.append(NONE)
     aside, looked = state.aside, state.looked
     if state.acting != seat:
         for kind in aside[1:] + looked:

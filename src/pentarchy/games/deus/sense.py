@@ -8,7 +8,7 @@ from pentarchy.core.sense import Sense
 from pentarchy.core.state import State
 from pentarchy.games.deus import ops
 from pentarchy.games.deus.continent import PLACES
-from pentarchy.games.deus.counters import buildings_in, count, worth
+from pentarchy.games.deus.counters import buildings_in, count, lowest_column, own_regions, worth
 from pentarchy.games.deus.effects import Activate
 from pentarchy.games.deus.game import COLUMNS, NONE, STOCK, UNIT_BIT, UNSEEN, DeusState
 from pentarchy.games.deus.ops import CIVIL, GOLD, MARITIME, MILITARY, PRODUCTION, SCIENTIFIC, TEMPLE, VILLAGE, VP, Op
@@ -48,15 +48,16 @@ class DeusSense(Sense):
     def features(self, state: State, seat: int) -> list[float]:
         assert isinstance(state, DeusState)
         time = time_left(state)
+        own = own_regions(state, seat)
         return [
             float(state.vp[seat]),
             temples(state, seat),
             majorities(state, seat) * (1.0 - time),
             goods(state, seat) * (0.25 + 0.75 * time),
             pieces(state, seat) * time,
-            columns(state, seat) * time,
-            under_way(state, seat),
-            float(count(state, seat, ops.REGIONS, 0)) * time,
+            columns(state, seat, own) * time,
+            under_way(state, seat, own),
+            float(len(own)) * time,
             sieges(state, seat),
             hand(state, seat) * time,
             rivals(state, seat),
@@ -74,7 +75,7 @@ def time_left(state: DeusState) -> float:
         if loot:
             villages += 1
     nearest = min(villages, state.temples)
-    left = max(4.0, min(USUAL_ROUNDS - state.round, 6.0 * nearest), 0.0)
+    left = max(4.0, min(USUAL_ROUNDS - state.round, 6.0 * nearest))
     left = min(left, float(state.round_limit - state.round + 1))
     return min(1.0, left / USUAL_ROUNDS + 0.1)
 
@@ -82,7 +83,7 @@ def time_left(state: DeusState) -> float:
 def temples(state: DeusState, seat: int) -> float:
     """What the temple cards would score now."""
     total = 0
-    if not state.over:
+    if state.built[COLUMNS * seat + TEMPLE] and not state.over:
         for kind in state.column(seat, TEMPLE):
             total += worth(state, seat, OPS_OF[kind][0])
     return float(total)
@@ -96,10 +97,7 @@ def majorities(state: DeusState, seat: int) -> float:
     stock = state.stock
     for what in range(STOCK):
         mine = stock[STOCK * seat + what]
-        most = 1
-        for other in range(state.players):
-            most = max(most, stock[STOCK * other + what])
-        if mine == most:
+        if mine and all(stock[other] <= mine for other in range(what, len(stock), STOCK)):
             total += 2.0
     return total
 
@@ -123,37 +121,38 @@ def pieces(state: DeusState, seat: int) -> float:
     return total
 
 
-def columns(state: DeusState, seat: int) -> float:
+def columns(state: DeusState, seat: int, own: list[int]) -> float:
     """What the columns would bring with the cards still to come."""
     total = 0.0
     for column in range(TEMPLE):
+        if not state.built[COLUMNS * seat + column]:
+            continue
         place = STOCK * seat + column
         chances = min(2, state.ready[place]) + 0.5 * (state.ready[place] + state.reserve[place])
         for kind in state.column(seat, column):
-            total += 0.35 + (0.25 * chances * card_worth(state, seat, kind) if kind != UNSEEN else 0.0)
-    lowest = min(state.built[COLUMNS * seat : COLUMNS * seat + TEMPLE])
-    return total + 1.5 * lowest
+            total += 0.35 + (0.25 * chances * card_worth(state, seat, kind, own) if kind != UNSEEN else 0.0)
+    return total + 1.5 * lowest_column(state, seat)
 
 
-def card_worth(state: DeusState, seat: int, kind: int) -> float:
-    """What a card brings whenever its column is activated."""
+def card_worth(state: DeusState, seat: int, kind: int, own: list[int]) -> float:
+    """What a card brings whenever its column is activated, to a seat with these regions."""
     total = 0.0
     for op in OPS_OF[kind]:
-        total += effect_worth(state, seat, op)
+        total += effect_worth(state, seat, op, own)
     return total
 
 
-def effect_worth(state: DeusState, seat: int, op: Op) -> float:
+def effect_worth(state: DeusState, seat: int, op: Op, own: list[int]) -> float:
     """What an effect would bring now, in points."""
     code = op.code
     if code == ops.GAIN or code == ops.STEAL_EACH or code == ops.PRODUCE_EACH or code == ops.RAID:
-        return worth(state, seat, op) * unit(VP if code == ops.RAID else op.what)
+        return worth(state, seat, op, own) * unit(VP if code == ops.RAID else op.what)
     if code == ops.SELL:
         have = state.stock[STOCK * seat + op.argument]
         most = min(have + 1, op.cap) if op.cap else have + 1
         return 0.7 * most * max(0.0, op.rate * unit(op.what) - 0.45)
     if code == ops.PRODUCE_REGION:
-        return RESOURCE_WORTH * min(state.supply[op.what], best_yield(state, seat, op.what))
+        return RESOURCE_WORTH * min(state.supply[op.what], best_yield(state, own, op.what))
     if code == ops.PRODUCE_CHOICE:
         return RESOURCE_WORTH * min(op.cap, count(state, seat, ops.BUILDINGS, PRODUCTION))
     if code == ops.DRAW or code == ops.LOOK or code == ops.TAKE_DISCARD or code == ops.EXCHANGE:
@@ -172,16 +171,16 @@ def unit(what: int) -> float:
     return GOLD_WORTH if what == GOLD else RESOURCE_WORTH
 
 
-def best_yield(state: DeusState, seat: int, terrain: int) -> int:
-    """The most wooden buildings the seat has in one region of a terrain."""
+def best_yield(state: DeusState, own: list[int], terrain: int) -> int:
+    """The most wooden buildings that stand in one of these regions of a terrain."""
     best = 0
-    for region in range(state.regions):
-        if state.owner[region] == seat and state.terrain[region] == terrain:
+    for region in own:
+        if state.terrain[region] == terrain:
             best = max(best, buildings_in(state, region))
     return best
 
 
-def under_way(state: DeusState, seat: int) -> float:
+def under_way(state: DeusState, seat: int, own: list[int]) -> float:
     """What the action just chosen will still cost and bring."""
     total = 0.0
     for decision in state.agenda:
@@ -189,14 +188,14 @@ def under_way(state: DeusState, seat: int) -> float:
             continue
         if isinstance(decision, Pay):
             cost = COST_OF[decision.kind]
-            total -= RESOURCE_WORTH * sum(cost[:GOLD]) + GOLD_WORTH * cost[GOLD]
+            total -= RESOURCE_WORTH * (cost[0] + cost[1] + cost[2] + cost[3]) + GOLD_WORTH * cost[GOLD]
         elif isinstance(decision, Place):
             total += 0.6
         elif isinstance(decision, Activate):
             cards = state.column(seat, decision.column)
             for place in range(decision.card, len(cards)):
                 if cards[place] != UNSEEN:
-                    total += 0.9 * card_worth(state, seat, cards[place])
+                    total += 0.9 * card_worth(state, seat, cards[place], own)
     if state.aside and state.acting == seat:
         total += offering_worth(state, seat)
     return total
@@ -223,8 +222,10 @@ def offering_worth(state: DeusState, seat: int) -> float:
 def sieges(state: DeusState, seat: int) -> float:
     """The VP of villages that the seat would get if they were attacked now, by how nearly they are surrounded."""
     total = 0.0
-    for region in range(state.regions):
-        if state.terrain[region] != VILLAGE or not state.loot[region // PLACES]:
+    region = -1
+    for terrain in state.terrain:
+        region += 1
+        if terrain != VILLAGE or not state.loot[region // PLACES]:
             continue
         held = mine = units = 0
         for other in state.near[region]:
@@ -249,7 +250,7 @@ def hand(state: DeusState, seat: int) -> float:
         column = TYPE_OF[kind]
         total += 0.25
         if column == TEMPLE:
-            if state.built[COLUMNS * seat + TEMPLE] <= min(state.built[COLUMNS * seat : COLUMNS * seat + TEMPLE]):
+            if state.built[COLUMNS * seat + TEMPLE] <= lowest_column(state, seat):
                 total += 0.4 + (0.8 if affordable(state, seat, kind) else 0.0)
         elif state.ready[STOCK * seat + column]:
             total += 0.15 + (0.35 if affordable(state, seat, kind) else 0.0)

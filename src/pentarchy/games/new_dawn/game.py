@@ -84,6 +84,23 @@ class NewDawnState(State):
         "fight",
         "won",
     )
+    changing: ClassVar[tuple[str, ...]] = (
+        "owner",
+        "piece",
+        "strong",
+        "cities",
+        "held",
+        "spare",
+        "armies",
+        "caravans",
+        "barbarian",
+        "row",
+        "tokens",
+        "tech",
+        "resources",
+        "visited",
+        "fight",
+    )
 
     # The map.
     side: list[int]
@@ -260,6 +277,17 @@ class NewDawnState(State):
         self.trip_from = []
         self.survey()
         super().resume(agenda)
+
+    def parts(self) -> list[Any]:
+        return [
+            self.side, self.centre, self.spin, self.forts, self.waters, self.core, self.owner, self.piece, self.strong,
+            self.goods, self.cities, self.held, self.spare, self.armies, self.caravans, self.barbarian, self.city_state,
+            self.envoys, self.pacts, self.leader, self.row, self.tokens, self.tech, self.government, self.resources,
+            self.natural_card, self.wonder, self.open, self.open_token, self.deck, self.victory, self.done, self.points,
+            self.bag, self.bottom, self.top, self.known, self.peek, self.first, self.turn, self.round, self.dial,
+            self.ibrahim, self.friend, self.zimbabwe, self.used, self.used_states, self.used_naturals, self.visited,
+            self.card, self.slot, self.boost, self.moved, self.pool, self.fight, self.won,
+        ]  # fmt: skip
 
     def twin(self) -> State:
         other = NewDawnState(self.game, self.players, self.options)

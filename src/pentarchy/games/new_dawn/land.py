@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from pentarchy.games.new_dawn.pieces import FOREST, WATER
 from pentarchy.games.new_dawn.tiles import (
     CAPITAL_TILES,
@@ -36,7 +39,7 @@ class Land:
         self, side: list[int], centre: list[int], spin: list[int], forts: list[int], waters: list[int]
     ) -> None:
         self.grid: list[int] = [-1] * CELLS
-        self.cell: list[int] = [-1] * SPACES
+        self.cell: vec[i64] = vec[i64]([-1] * SPACES)
         self.terrain: list[int] = [WATER] * SPACES
         self.state: list[int] = [-1] * SPACES
         self.natural: list[int] = [-1] * SPACES
@@ -112,15 +115,16 @@ class Land:
 
     def distance(self, one: int, other: int) -> int:
         """How many steps lie between two spaces, whatever is on the way."""
-        a, b = self.cell[one], self.cell[other]
-        dq = _COLUMN[a] - _COLUMN[b]
-        dr = _ROW[a] - _ROW[b]
-        ds = dq + dr
+        a: i64 = self.cell[one]
+        b: i64 = self.cell[other]
+        dq: i64 = _COLUMN[a] - _COLUMN[b]
+        dr: i64 = _ROW[a] - _ROW[b]
+        ds: i64 = dq + dr
         return max(max(dq, -dq), max(max(dr, -dr), max(ds, -ds)))
 
 
-_ROW: Final = [cell // WIDTH for cell in range(CELLS)]
-_COLUMN: Final = [cell % WIDTH for cell in range(CELLS)]
+_ROW: Final = vec[i64]([cell // WIDTH for cell in range(CELLS)])
+_COLUMN: Final = vec[i64]([cell % WIDTH for cell in range(CELLS)])
 
 
 def _offsets() -> list[int]:

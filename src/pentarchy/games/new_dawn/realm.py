@@ -82,9 +82,10 @@ def protected(state: NewDawnState, seat: int, victim: int) -> bool:
 def wonders_of(state: NewDawnState, seat: int) -> list[int]:
     """The wonders that a seat controls."""
     found: list[int] = []
+    owner = state.owner
     number = 0
     for space in state.wonder:
-        if space >= 0 and state.owner[space] == seat:
+        if space >= 0 and owner[space] == seat:
             found.append(number)
         number += 1
     return found
@@ -282,9 +283,9 @@ def mature(state: NewDawnState, seat: int, space: int) -> bool:
     owner = state.owner
     mask = -1
     for other in land.around[space]:
-        if owner[other] == seat or land.terrain[other] == WATER:
-            continue
         whose = owner[other]
+        if whose == seat or land.terrain[other] == WATER:
+            continue
         if whose < 0:
             return False
         if mask < 0:
@@ -316,9 +317,11 @@ def towns(state: NewDawnState, seat: int) -> list[int]:
 def districts_of(state: NewDawnState, seat: int) -> int:
     """Which districts a seat has on the map, a bit for each type."""
     mask = 0
+    pieces = state.piece
     for space in state.held[seat]:
-        if state.piece[space] >= DISTRICT:
-            mask |= 1 << (state.piece[space] - DISTRICT)
+        piece = pieces[space]
+        if piece >= DISTRICT:
+            mask |= 1 << (piece - DISTRICT)
     return mask
 
 
@@ -333,8 +336,9 @@ def district_space(state: NewDawnState, seat: int, kind: int) -> int:
 def reinforced_of(state: NewDawnState, seat: int) -> int:
     """How many reinforced control tokens a seat has on the map."""
     count = 0
+    strong = state.strong
     for space in state.held[seat]:
-        count += state.strong[space]
+        count += strong[space]
     return count
 
 

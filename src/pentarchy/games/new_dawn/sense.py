@@ -94,51 +94,82 @@ class NewDawnSense(Sense):
                 rivals = world.points[other]
         levels = 0
         slots = 0
-        for place in range(6):
-            levels += CARD_LEVEL[world.row[seat * 6 + place]]
-            slots += CARD_LEVEL[world.row[seat * 6 + place]] * place
         tokens = 0
-        for count in world.tokens[seat * 6 : seat * 6 + 6]:
-            tokens += count
+        for place in range(6):
+            level = CARD_LEVEL[world.row[seat * 6 + place]]
+            levels += level
+            slots += level * place
+            tokens += world.tokens[seat * 6 + place]
         resources = 0
-        for count in world.resources[seat * 4 : seat * 4 + 4]:
-            resources += min(count, 3)
+        for kind in range(seat * 4, seat * 4 + 4):
+            resources += min(world.resources[kind], 3)
+        have = Count(world, seat)
         return [
             float(world.points[seat]),
-            nearest(world, seat),
+            nearest(world, seat, have),
             float(rivals * rivals if rivals < TO_WIN else 3 * rivals * rivals),
             float(len(world.cities[seat])),
-            float(mature_cities(world, seat)),
+            float(have.mature),
             float(len(world.held[seat])),
-            float(reinforced_of(world, seat)),
-            float(districts_of(world, seat).bit_count()),
+            float(have.reinforced),
+            float(have.districts),
             float(forts_of(world, seat)),
-            float(len(wonders_of(world, seat))),
-            float(len(naturals_of(world, seat))),
+            float(len(have.wonders)),
+            float(have.naturals),
             float(resources),
             float(tokens),
-            float(victory.sources(world, seat)),
+            float(have.sources),
             float(levels),
             float(world.tech[seat]),
-            float(victory.conquered(world, seat)),
+            float(have.conquered),
             on_the_way(world, seat),
             promise(world, seat),
             float(slots),
         ]
 
 
-def nearest(state: NewDawnState, seat: int) -> float:
+class Count:
+    """What features and agendas both count, counted once."""
+
+    def __init__(self, state: NewDawnState, seat: int) -> None:
+        self.mature: int = mature_cities(state, seat)
+        self.reinforced: int = reinforced_of(state, seat)
+        self.districts: int = districts_of(state, seat).bit_count()
+        self.wonders: list[int] = wonders_of(state, seat)
+        self.naturals: int = len(naturals_of(state, seat))
+        self.sources: int = victory.sources(state, seat)
+        self.conquered: int = victory.conquered(state, seat)
+
+    def first(self, state: NewDawnState, seat: int, card: int) -> int:
+        """How far the seat is with the first agenda of a victory card."""
+        if card == 4:
+            return self.mature
+        if card == 5:
+            return self.reinforced
+        if card == 6:
+            return self.sources
+        if card == 8:
+            return self.districts
+        return victory.progress(state, seat, card, 0)
+
+    def second(self, state: NewDawnState, seat: int, card: int) -> int:
+        """The same for the second one."""
+        if card == 4:
+            return self.naturals
+        if card == 5 or card == 6:
+            return victory.progress(state, seat, card, 1)
+        return victory.by_wonders(self.wonders, card)
+
+
+def nearest(state: NewDawnState, seat: int, have: Count) -> float:
     """How much of the better agenda of each open victory card is done, squared."""
     total = 0.0
     for number in range(3):
         if state.done[seat * 3 + number]:
             continue
         card = state.victory[number]
-        best = 0.0
-        for agenda in range(2):
-            part = victory.progress(state, seat, card, agenda) / GOALS[card][agenda]
-            if part > best:
-                best = part
+        goals = GOALS[card]
+        best = max(have.first(state, seat, card) / goals[0], have.second(state, seat, card) / goals[1])
         total += best * best
     return total
 
@@ -150,13 +181,15 @@ def on_the_way(state: NewDawnState, seat: int) -> float:
     for place in state.caravans[seat * 3 : seat * 3 + 3]:
         if place >= 0:
             best = 12
-            for rival in range(state.players):
+            rival = 0
+            for cities in state.cities:
                 if rival != seat:
-                    for city in state.cities[rival]:
+                    for city in cities:
                         best = min(best, land.distance(place, city))
-            for number in range(12):
-                if state.city_state[number] == -1:
-                    best = min(best, land.distance(place, combat.STATE_SPACE[number]))
+                rival += 1
+            for owner, space in zip(state.city_state, combat.STATE_SPACE):
+                if owner == -1:
+                    best = min(best, land.distance(place, space))
             total += 12.0 - best
     for place in state.armies[seat * 2 : seat * 2 + 2]:
         if place >= 0:

@@ -73,30 +73,31 @@ def _second(state: NewDawnState, seat: int, card: int) -> int:
         return len(naturals_of(state, seat))
     if card == 6:
         return sum(state.resources[seat * 4 : seat * 4 + 4]) + len(naturals_of(state, seat))
+    return by_wonders(wonders_of(state, seat), card)
+
+
+def by_wonders(wonders: list[int], card: int) -> int:
+    """The agendas that count a seat's wonders: those of a type, most of an era, how many eras, how many types."""
+    if not wonders:
+        return 0
     if card < 4:
-        return wonders_of_type(state, seat, _TYPE_OF_CARD[card])
-    by_type = [0] * 6
-    by_era = [0] * 3
-    for wonder in wonders_of(state, seat):
-        by_type[WONDER_TYPE[wonder]] += 1
-        by_era[WONDER_ERA[wonder]] += 1
-    if card == 7:
-        return max(by_era)
-    if card == 8:
-        return sum([1 for count in by_era if count])
-    return sum([1 for count in by_type if count])
+        found = 0
+        for wonder in wonders:
+            if WONDER_TYPE[wonder] == _TYPE_OF_CARD[card]:
+                found += 1
+        return found
+    kinds = WONDER_TYPE if card == 9 else WONDER_ERA
+    counts = [0] * 6
+    for wonder in wonders:
+        counts[kinds[wonder]] += 1
+    most, different = 0, 0
+    for count in counts:
+        most = max(most, count)
+        different += min(count, 1)
+    return most if card == 7 else different
 
 
 _TYPE_OF_CARD: Final[list[int]] = [ECONOMY, MILITARY, CULTURE, SCIENCE]
-
-
-def wonders_of_type(state: NewDawnState, seat: int, kind: int) -> int:
-    """How many wonders of a type a seat controls."""
-    count = 0
-    for wonder in wonders_of(state, seat):
-        if WONDER_TYPE[wonder] == kind:
-            count += 1
-    return count
 
 
 def conquered(state: NewDawnState, seat: int) -> int:
@@ -124,14 +125,20 @@ def shores(state: NewDawnState, seat: int) -> int:
 def sources(state: NewDawnState, seat: int) -> int:
     """From how many players and city-states a seat holds diplomacy cards."""
     count = 0
-    for giver in range(state.players):
-        for kind in range(giver * 5, giver * 5 + 5):
-            if state.pacts[kind] == seat:
-                count += 1
-                break
-    for number in range(12):
-        if state.envoys[number * 2] == seat or state.envoys[number * 2 + 1] == seat:
+    counted = -1
+    card = 0
+    for holder in state.pacts:
+        if holder == seat and card // 5 != counted:
+            counted = card // 5
             count += 1
+        card += 1
+    counted = -1
+    card = 0
+    for holder in state.envoys:
+        if holder == seat and card // 2 != counted:
+            counted = card // 2
+            count += 1
+        card += 1
     return count
 
 

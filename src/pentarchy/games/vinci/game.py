@@ -75,6 +75,12 @@ class VinciState(State):
         "spies",
         "slain",
     )
+    changing: ClassVar[tuple[str, ...]] = (
+        "hand",
+        "holder",
+        "tokens",
+        "lands",
+    )
 
     vp: list[int]
     hand: list[int]
@@ -155,6 +161,13 @@ class VinciState(State):
         self.push(StartingPlayer())
         for position in range(2 * SLOTS - 1, -1, -1):
             self.push(DrawTile(position))
+
+    def parts(self) -> list[Any]:
+        return [
+            self.vp, self.hand, self.tiles, self.kept, self.turns, self.pacts, self.holder, self.tokens, self.lands,
+            self.forts, self.bag, self.market, self.offers, self.first, self.turn, self.round, self.last,
+            self.conquering, self.scored, self.spies, self.slain,
+        ]  # fmt: skip
 
     def twin(self) -> VinciState:
         """A copy; what is replaced rather than changed is shared."""
