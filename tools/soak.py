@@ -1,10 +1,11 @@
 """Plays many games of each game over all player counts and options, and looks for anything wrong.
 
 Every game must end, keep its pieces (audit), and replay from its record to the same state; and all the games together
-must meet everything that the game names as its sights (every card played, every wonder built …). In some games each
-seat plays at random or, as a coin says, greedily, with passions of its own: random players alone rarely come to what
-has to be worked for. In the others all seats are dreamers, who plan several answers ahead and like some answers for
-their own sake: they come more often to what needs steps that each seem useless. What was never asked or answered is
+must meet everything that the game names as its sights (every card played, every wonder built …). Each seat plays at
+random or, as a coin says, greedily, with passions of its own: random players alone rarely come to what has to be worked
+for. Games come in batches. Once a batch has shown which sights are rare, dreamers play most of the next games until
+those are met: they plan several answers ahead, and all at a table strive for one sight that is still missing, if the
+game can tell how near they are to it, or else like some answers for their own sake. What was never asked or answered is
 listed, so that tests can reach it.
 Example: python tools/soak.py vinci --games 1000
 """
@@ -18,6 +19,7 @@ import random
 import sys
 import time
 from collections import Counter
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from typing import NamedTuple
@@ -25,12 +27,13 @@ from typing import NamedTuple
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "tests"))
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "docs" / "example"))
 
-from rich.progress import track
+from rich.progress import Progress
 
 import pentarchy
-from pentarchy import CHANCE, Game, Outlook, Record
+from pentarchy import CHANCE, Game, Outlook, Record, State
 from pentarchy.bots import Bot, GreedyBot, RandomBot
 from pentarchy.bots.simple import follow_chance
+from pentarchy.core.game import Sight
 from pentarchy.core.record import digest
 from pentarchy.core.sense import Sense
 from support import random_start
@@ -40,7 +43,13 @@ MISTAKES = 0.05
 PASSIONS, PASSION = 3, 6.0
 """How many features of the game's sense a greedy seat takes for so many times as important: one loves armies and cards,
 another cities."""
-PLANS, DEPTH = 30, 12
+BATCH = 100
+"""How many games are played before the next ones are told what is missing."""
+GUIDED = 0.75
+"""How many of the games are played by dreamers as long as something is missing."""
+DESIRE = 10.0, 60.0
+"""What being all the way to a sight is worth to one who strives for it, from and to, in the sense's own value."""
+PLANS, DEPTH = 12, 10
 """How many ways to go on a dreamer thinks of, and how many answers each has at most."""
 LOVES, LOVE = 4, 2.0
 """How many verbs a dreamer is fond of, and how much one such answer delights it at most, in the sense's own value."""
@@ -51,12 +60,13 @@ RAGE = 40.0
 
 
 class Task(NamedTuple):
-    """One game to play: which, its seed, how likely a seat is greedy, and how likely all seats are dreamers instead."""
+    """One game to play: which, its seed, how likely a seat is greedy, and the sights that are still missing."""
 
     name: str
     seed: int
     greedy: float
-    dreamers: float
+    missing: tuple[tuple[int, int], ...]
+    """The number of the sight, and which of its names."""
 
 
 class Found(NamedTuple):
@@ -67,6 +77,18 @@ class Found(NamedTuple):
     decisions: Counter[str]
     actions: Counter[str]
     sights: Counter[str]
+
+
+class Striving(Sense):
+    """A game's sense, and above it the wish for one sight that all at the table have."""
+
+    def __init__(self, sense: Sense, near: Callable[[State, int], float], one: int, desire: float) -> None:
+        super().__init__()
+        self.sense, self.near, self.one, self.desire = sense, near, one, desire
+
+    def value(self, state: State, seat: int) -> float:
+        """How good the position is for this seat and for the wish."""
+        return self.sense.value(state, seat) + self.desire * self.near(state, self.one)
 
 
 class Dreamer(Bot):
@@ -138,21 +160,31 @@ def all_dreamers(game: Game, seats: int, rng: random.Random) -> list[Bot]:
     return found
 
 
+def strivers(game: Game, seats: int, sight: int, one: int, rng: random.Random) -> list[Bot]:
+    """The seats of a game in which all want the same."""
+    near = game.sights[sight].near
+    assert near is not None
+    return [Dreamer(Striving(game.sense, near, one, rng.uniform(*DESIRE)), {}) for _ in range(seats)]
+
+
 def table(game: Game, seats: int, task: Task, rng: random.Random) -> list[Bot]:
     """Who plays a game."""
-    if rng.random() < task.dreamers:
+    if task.missing and rng.random() < GUIDED:
+        sight, one = rng.choice(task.missing)
+        if game.sights[sight].near:
+            return strivers(game, seats, sight, one, rng)
         return all_dreamers(game, seats, rng)
-    return [player(game, task.greedy, rng) for _ in range(seats)]
+    return [
+        GreedyBot(MISTAKES, passionate(game, rng)) if rng.random() < task.greedy else RandomBot() for _ in range(seats)
+    ]
 
 
-def player(game: Game, greedy: float, rng: random.Random) -> Bot:
-    """Who plays a seat of a game without dreamers."""
-    if rng.random() >= greedy:
-        return RandomBot()
+def passionate(game: Game, rng: random.Random) -> Sense:
+    """The game's sense with passions."""
     weights = game.sense.in_use()
     for index in rng.sample(range(len(weights)), min(PASSIONS, len(weights))):
         weights[index] *= PASSION
-    return GreedyBot(MISTAKES, game.sense.weighed(weights, game.sense.unit()))
+    return game.sense.weighed(weights, game.sense.unit())
 
 
 def one_game(task: Task) -> Found:
@@ -183,28 +215,49 @@ def one_game(task: Task) -> Found:
     for sight in game.sights:
         for event in events:
             if event.kind == sight.kind:
-                found.sights[f"{sight.kind} {sight.names[event.data[sight.place]]}"] += 1
+                found.sights[title(sight, event.data[sight.place])] += 1
     return found
 
 
-def play_all(game: Game, games: int, first: int, greedy: float, dreamers: float) -> Found:
-    """Play the games on all cores."""
+def title(sight: Sight, one: int) -> str:
+    """What one of the things of a sight is called."""
+    return f"{sight.kind} {sight.names[one]}"
+
+
+def missing(game: Game, found: Found) -> tuple[tuple[int, int], ...]:
+    """The sights that no game has met."""
+    return tuple(
+        (number, one)
+        for number, sight in enumerate(game.sights)
+        for one, name in enumerate(sight.names)
+        if name and not found.sights[title(sight, one)]
+    )
+
+
+def play_all(game: Game, games: int, first: int, greedy: float, workers: int) -> Found:
+    """Play the games batch by batch. Who plays depends on the batches before, never on how many workers there are."""
     total = Found([], Counter(), Counter(), Counter())
-    tasks = [Task(game.name, first + number, greedy, dreamers) for number in range(games)]
-    with ProcessPoolExecutor(os.cpu_count()) as pool:
-        for one in track(pool.map(one_game, tasks, chunksize=4), game.name, total=games):
-            total.answers.extend(one.answers)
-            total.decisions.update(one.decisions)
-            total.actions.update(one.actions)
-            total.sights.update(one.sights)
+    wishes: tuple[tuple[int, int], ...] = ()
+    with ProcessPoolExecutor(workers) as pool, Progress(transient=True) as progress:
+        bar = progress.add_task(game.name, total=games)
+        for start in range(0, games, BATCH):
+            seeds = range(first + start, first + min(games, start + BATCH))
+            tasks = [Task(game.name, seed, greedy, wishes) for seed in seeds]
+            for one in pool.map(one_game, tasks, chunksize=4):
+                total.answers.extend(one.answers)
+                total.decisions.update(one.decisions)
+                total.actions.update(one.actions)
+                total.sights.update(one.sights)
+                progress.advance(bar)
+            wishes = missing(game, total)
     return total
 
 
-def soak(name: str, games: int, first: int, greedy: float, dreamers: float) -> bool:
+def soak(name: str, games: int, first: int, greedy: float, workers: int) -> bool:
     """Play the games of one game and tell what happened; whether all its sights were met."""
     game = pentarchy.game(name)
     began = time.perf_counter()
-    found = play_all(game, games, first, greedy, dreamers)
+    found = play_all(game, games, first, greedy, workers)
     notations = map(game.actions.notation, range(len(game.actions)))
     never = [notation for notation in notations if notation not in found.actions]
     unasked = sorted({kind.__name__ for kind in game.decisions} - set(found.decisions))
@@ -213,8 +266,8 @@ def soak(name: str, games: int, first: int, greedy: float, dreamers: float) -> b
     print(f"  decisions never asked: {', '.join(unasked) or 'none'}")
     shown = ", ".join(random.Random(first).sample(never, min(20, len(never))))
     print(f"  actions never taken: {len(never)} of {len(game.actions)}{': ' + shown if never else ''}")
-    wanted = [f"{sight.kind} {one}" for sight in game.sights for one in sight.names if one]
-    missed = [one for one in wanted if not found.sights[one]]
+    wanted = [title(sight, one) for sight in game.sights for one in range(len(sight.names)) if sight.names[one]]
+    missed = [title(game.sights[number], one) for number, one in missing(game, found)]
     if wanted:
         rarest = sorted(set(wanted) - set(missed), key=lambda one: (found.sights[one], one))[:8]
         rare = ", ".join(f"{one} ({found.sights[one]})" for one in rarest)
@@ -231,11 +284,10 @@ def main() -> int:
     parser.add_argument("--games", type=int, default=1000, help="how many games of each")
     parser.add_argument("--first", type=int, default=1, help="the first seed")
     parser.add_argument("--greedy", type=float, default=0.75, help="how likely a seat is greedy, 0 to 1")
-    parser.add_argument("--dreamers", type=float, default=0.5, help="how likely a game is one of dreamers, 0 to 1")
+    parser.add_argument("--workers", type=int, default=os.cpu_count(), help="how many cores to use")
     given = parser.parse_args()
-    met = [
-        soak(name, given.games, given.first, given.greedy, given.dreamers) for name in given.names or pentarchy.games()
-    ]
+    names = given.names or pentarchy.games()
+    met = [soak(name, given.games, given.first, given.greedy, given.workers) for name in names]
     return 0 if all(met) else 1
 
 

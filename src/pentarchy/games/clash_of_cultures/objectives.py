@@ -61,9 +61,25 @@ _BUILDING_GOALS[goal.COASTAL_CULTURE] = PORT
 _BUILDING_GOALS[goal.RELIGIOUS_FERVOR] = TEMPLE
 _BUILDING_GOALS[goal.FORTIFICATIONS] = FORTRESS
 
-_PASSING: Final = [row.instant for row in OBJECTIVES]
+PASSING: Final = [row.instant for row in OBJECTIVES]
 """Whether only the moment counts: there is nothing to count afterwards."""
-_PASSING[goal.MAGNIFICENT_CULTURE] = _PASSING[goal.TERROR_REGIME] = False
+PASSING[goal.MAGNIFICENT_CULTURE] = PASSING[goal.TERROR_REGIME] = False
+
+_OF_CITIES: Final = 1
+_OF_ADVANCES: Final = 2
+_OF_PIECES: Final = 3
+_OF_FORCES: Final = 4
+_SORTS: Final = [0] * len(OBJECTIVES)
+"""What other objectives count."""
+for _sort, _halves in (
+    (_OF_CITIES, (goal.LARGE_CIVILIZATION, goal.HAPPY_POPULATION, goal.METROPOLIS, goal.EXPANSIONIST, goal.COLONY)),
+    (_OF_ADVANCES, (goal.ADVANCED_CULTURE, goal.GOAL_FOCUSED, goal.WHOLE_GOVERNMENT, goal.DIVERSIFIED_RESEARCH)),
+    (_OF_PIECES, (goal.ARCHITECTURE, goal.CONSULATE, goal.CULTURE_POWER)),
+    (_OF_FORCES, (goal.STANDING_ARMY, goal.SEA_BLOCKADE, goal.THREAT, goal.OUTPOST)),
+    (_OF_FORCES, (goal.LARGE_FLEET, goal.LARGE_ARMY, goal.MILITARY_MIGHT)),
+):
+    for _half in _halves:
+        _SORTS[_half] = _sort
 
 _STORE_GOALS: Final = [NONE] * len(OBJECTIVES)
 _STORE_GOALS[goal.EUREKA] = IDEAS
@@ -131,7 +147,7 @@ def fulfilled(state: ClashState, seat: int, half: int) -> bool:
 
 def tally(state: ClashState, seat: int, half: int) -> tuple[int, int]:
     """How much a seat has of what an objective counts, and how much it asks for; of the instant ones nothing. (K27)"""
-    if _PASSING[half]:
+    if PASSING[half]:
         return 0, 1
     category = _CATEGORY_GOALS[half]
     if category >= 0:
@@ -142,12 +158,15 @@ def tally(state: ClashState, seat: int, half: int) -> tuple[int, int]:
     store = _STORE_GOALS[half]
     if store >= 0:
         return state.amount(seat, store), STORE_NEED
-    if half in (goal.LARGE_CIVILIZATION, goal.HAPPY_POPULATION, goal.METROPOLIS, goal.EXPANSIONIST, goal.COLONY):
+    sort = _SORTS[half]
+    if sort == _OF_CITIES:
         return _cities(state, seat, half)
-    if half in (goal.ADVANCED_CULTURE, goal.GOAL_FOCUSED, goal.WHOLE_GOVERNMENT, goal.DIVERSIFIED_RESEARCH):
+    if sort == _OF_ADVANCES:
         return _advances(state, seat, half)
-    if half in (goal.ARCHITECTURE, goal.CONSULATE, goal.CULTURE_POWER):
+    if sort == _OF_PIECES:
         return _pieces(state, seat, half)
+    if sort == _OF_FORCES:
+        return _forces(state, seat, half)
     if half == goal.OPTIMIZED_STORAGE:
         total = 0
         for kind in (FOOD, WOOD, ORE):
@@ -160,9 +179,7 @@ def tally(state: ClashState, seat: int, half: int) -> tuple[int, int]:
         return trade_routes(state, seat, True) if state.has(seat, adv.TRADE_ROUTES) else 0, 2
     if half == goal.MAGNIFICENT_CULTURE:
         return 1 if _magnificent(state, seat) else 0, 1
-    if half == goal.TERROR_REGIME:
-        return count_mood(state, seat, ANGRY), 4
-    return _forces(state, seat, half)
+    return count_mood(state, seat, ANGRY), 4  # Terror Regime
 
 
 def count_mood(state: ClashState, seat: int, mood: int) -> int:

@@ -56,6 +56,7 @@ from pentarchy.games.clash_of_cultures.worth import (
     near_land,
     prey,
     rounds_left,
+    sailing,
     stock,
     target,
 )
@@ -177,7 +178,8 @@ def _recruits(state: ClashState, seat: int, cell: int) -> float:
                 worth = 0.6 * gain - RESOURCE * (stock(state, seat, 0) - stock(state, seat, more))
                 best = worth if worth > best else best
     if can_recruit(state, seat, cell, SHIP):
-        worth = SHIP_WORTH * (1.0 if count_units(state, seat, SHIP) == 0 else MORE_SHIPS) - 2 * RESOURCE
+        first = 1.0 if count_units(state, seat, SHIP) == 0 else MORE_SHIPS
+        worth = SHIP_WORTH * first * sailing(rounds_left(state)) - 2 * RESOURCE
         best = worth if worth > best else best
     return best
 

@@ -6,25 +6,30 @@ from typing import Final, cast
 
 from pentarchy.core.state import State
 from pentarchy.games.clash_of_cultures.game import ClashState
-from pentarchy.games.clash_of_cultures.objectives import count_mood, count_units, tally, used_by_ports
+from pentarchy.games.clash_of_cultures.marks import NONE, REVEALED
+from pentarchy.games.clash_of_cultures.objectives import PASSING, count_units, tally, used_by_ports
 from pentarchy.games.clash_of_cultures.pieces import advances as adv
 from pentarchy.games.clash_of_cultures.pieces import objectives as goal
-from pentarchy.games.clash_of_cultures.pieces.map import SEA
+from pentarchy.games.clash_of_cultures.pieces.map import COLUMN, ROW, SEA
 from pentarchy.games.clash_of_cultures.pieces.objectives import (
     HALVES,
     OBJECTIVE_CARDS,
     OBJECTIVES,
 )
 from pentarchy.games.clash_of_cultures.pieces.units import (
-    ANGRY,
     ARMY,
     BARBARIANS,
+    CULTURE,
     FIRST_UNIT,
+    FOOD,
+    GOLD,
+    ORE,
     PORT,
     SETTLER,
     SETTLERS,
     SHIP,
     UNITS,
+    WOOD,
 )
 from pentarchy.games.clash_of_cultures.pieces.wonders import WONDERS
 from pentarchy.games.clash_of_cultures.routes import could_trade, trade_routes
@@ -32,8 +37,8 @@ from pentarchy.games.clash_of_cultures.routes import could_trade, trade_routes
 UNHELD: Final = 0.5
 """What nearness counts of an objective whose card the seat does not hold."""
 
-AFAR: Final = (1.0, 0.8, 0.5, 0.3, 0.2, 0.1)
-"""How near a distance is."""
+AFAR: Final = [1.0, 0.9, 0.6, 0.4, 0.3, 0.2]
+"""How near a distance is over known spaces."""
 
 SEABORNE: Final = [False] * len(OBJECTIVES)
 """What needs units that have come to the right place: those on their way count as well."""
@@ -42,8 +47,8 @@ SEABORNE[goal.TRADE_POWER] = SEABORNE[goal.SHIPPING_ROUTES] = SEABORNE[goal.SEA_
 
 def nearness(state: ClashState, seat: int, half: int) -> float:
     """How much of an objective of the status phase a seat has; of one of the moment, whether it is here."""
-    if OBJECTIVES[half].instant and state.moment[seat] >> half & 1:
-        return 1.0
+    if PASSING[half]:
+        return 1.0 if state.moment[seat] >> half & 1 else 0.0
     have, need = tally(state, seat, half)
     if have >= need:
         return 1.0
@@ -95,14 +100,16 @@ def _holds(state: ClashState, seat: int, half: int) -> bool:
 def outlook(state: ClashState, seat: int, half: int) -> float:
     """How near a seat is to an objective, also to one of the moment."""
     near = nearness(state, seat, half)
-    if near > 0.0 and not SEABORNE[half]:
+    if near == 1.0:
         return near
     if half in (goal.TRADE_POWER, goal.SHIPPING_ROUTES):
         routes = trade_routes(state, seat, half == goal.SHIPPING_ROUTES)
         known = 0.2 if state.has(seat, adv.TRADE_ROUTES) else 0.0
         return max(near, 0.5 * near + known + 0.1 * (routes if routes < 3 else 3))
     if half == goal.SEA_BLOCKADE:
-        return near if near == 1.0 else 0.8 * near + (0.15 if used_by_ports(state, seat) else 0.0)
+        return 0.8 * near + (0.15 if used_by_ports(state, seat) else 0.0)
+    if half == goal.THREAT:
+        return 0.5 * near + 0.4 * _force(state, seat, 0)
     if half == goal.NAVAL_ASSAULT:
         return _assault(state, seat)
     if half == goal.LEGENDARY_BATTLE:
@@ -113,11 +120,9 @@ def outlook(state: ClashState, seat: int, half: int) -> float:
         return _abroad(state, seat)
     if half == goal.BARBARIAN_CONQUEST or half == goal.RESISTANCE:
         return _force(state, seat, BARBARIANS)
-    if half == goal.TERROR_REGIME:
-        return count_mood(state, seat, ANGRY) / 4
     if half == goal.DRAFT_TWICE:
         return 0.5 if state.has(seat, adv.DRAFT) else 0.0
-    return _force(state, seat, 0) if OBJECTIVES[half].instant else near
+    return _force(state, seat, 0) if PASSING[half] else near
 
 
 def _stack(state: ClashState, seat: int, sea: bool) -> int:
@@ -136,7 +141,10 @@ def _stack(state: ClashState, seat: int, sea: bool) -> int:
 def _close(state: ClashState, cell: int, other: int) -> float:
     """How near two spaces are to each other, from 1 down to 0."""
     span = state.span(cell)[other]
-    return AFAR[span] if span < len(AFAR) else 0.0
+    if span < len(AFAR):
+        return AFAR[span]
+    away = abs(COLUMN[cell] - COLUMN[other]) + abs(ROW[cell] - ROW[other])
+    return 0.1 - 0.01 * away if away < 10 else 0.0
 
 
 def _force(state: ClashState, seat: int, whose: int) -> float:
@@ -176,17 +184,27 @@ def _legend(state: ClashState, seat: int) -> float:
             continue
         room = len(state.towns[other])  # no city has more pieces than its owner has cities
         for cell in state.towns[other]:
-            worth = 0.07 * state.size(cell) + 0.02 * min(5, room)
-            for wonder in range(len(WONDERS)):
-                if state.wonder_at[wonder] == cell:
-                    worth += 0.2
-                    break
+            worth = 0.07 * state.size(cell) + 0.02 * min(5, room) + 0.2 * _splendour(state, other, cell)
             if stack >= 0:
                 worth += 0.1 * _close(state, stack, cell)
             best = max(best, worth)
     if stack >= 0:
         best += 0.05 * min(3, state.armies[stack])
     return best + (0.03 if state.has(seat, adv.TACTICS) else 0.0)
+
+
+def _splendour(state: ClashState, seat: int, cell: int) -> float:
+    """Whether a city has a wonder; if not, how much of the price of one its owner has."""
+    best = 0.0
+    for wonder in range(len(WONDERS)):
+        if state.wonder_at[wonder] == cell:
+            return 1.0
+        if state.wonder_at[wonder] == REVEALED and state.reserved[wonder] in (NONE, seat):
+            row = WONDERS[wonder]
+            price = ((FOOD, row.food), (WOOD, row.wood), (ORE, row.ore), (CULTURE, row.culture))
+            paid = sum(min(much, state.amount(seat, kind)) for kind, much in price) + state.amount(seat, GOLD)
+            best = max(best, min(0.9, 0.04 * paid + (0.1 if state.has(seat, row.advance) else 0.0)))
+    return best
 
 
 def _scavenger(state: ClashState, seat: int) -> float:

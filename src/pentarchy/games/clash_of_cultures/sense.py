@@ -44,6 +44,7 @@ from pentarchy.games.clash_of_cultures.worth import (
     near_land,
     prey,
     rounds_left,
+    sailing,
     stock,
     target,
 )
@@ -126,7 +127,7 @@ class ClashSense(Sense):
             settlers * (0.2 + SETTLER_ROUND * left),
             places,
             armies + guarded,
-            ships,
+            ships * sailing(left),
             hunting,
             _routes(clash, seat) * left,
             _explored(clash),
@@ -141,7 +142,7 @@ class ClashSense(Sense):
 def _standing(state: ClashState, seat: int) -> tuple[float, float]:
     """A seat's points but for its advances, and the most points of another but for events."""
     found = [0] * state.players
-    one, two, three, four = state.piece
+    one, two, three, four = state.piece[0], state.piece[1], state.piece[2], state.piece[3]
     for owner in range(state.players):
         towns = state.towns[owner]
         found[owner] += len(towns)

@@ -31,11 +31,11 @@ PIECE_ROUND: Final = 0.1
 """What a city, a settler who may become one, and a building will bring in every round that is left."""
 MOOD_STEP: Final = 0.3
 """What a happy city is worth more than a neutral one."""
-SHIP_WORTH: Final = 0.3
-"""What a first ship is worth: it explores, carries, trades."""
+SHIP_WORTH: Final = 0.6
+"""What a first ship is worth when the game begins: it explores, carries, trades."""
 MORE_SHIPS: Final = 0.4
 """What each further one is worth of that."""
-NEARNESS: Final = (0.0, 1.0, 0.5, 0.3)
+NEARNESS: Final = [0.0, 1.0, 0.5, 0.3]
 """How much of its worth prey keeps at a distance."""
 SET: Final = 3.0
 """What having the food, wood and ore of a city piece together is worth more, in resources."""
@@ -64,6 +64,11 @@ for _advance, _worth in (
 def rounds_left(state: ClashState) -> float:
     """How much of the game is still to come, in rounds."""
     return (ROUNDS - state.round) + (TURNS - state.turn) / TURNS
+
+
+def sailing(left: float) -> float:
+    """How much of its worth a ship has when so many rounds are left."""
+    return 0.3 + 0.7 * left / ROUNDS
 
 
 def stock(state: ClashState, seat: int, less: int) -> float:
