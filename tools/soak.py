@@ -3,10 +3,10 @@
 Every game must end, keep its pieces (audit), and replay from its record to the same state; and all the games together
 must meet everything that the game names as its sights (every card played, every wonder built …). Each seat plays at
 random or, as a coin says, greedily, with passions of its own: random players alone rarely come to what has to be worked
-for. Games come in batches. Once a batch has shown which sights are rare, dreamers play most of the next games until
-those are met: they plan several answers ahead, and all at a table strive for one sight that is still missing, if the
-game can tell how near they are to it, or else like some answers for their own sake. What was never asked or answered is
-listed, so that tests can reach it.
+for. Games come in batches. After each it is known which sights are still missing, and until they are met dreamers play
+most of the next games: they plan several answers ahead. If the game can tell how near a table is to a sight, all at a
+table strive for one that is missing, and many of these games begin like the one that came nearest so far; else they
+like some answers for their own sake. What was never asked or answered is listed, so that tests can reach it.
 Example: python tools/soak.py vinci --games 1000
 """
 
@@ -43,10 +43,12 @@ MISTAKES = 0.05
 PASSIONS, PASSION = 3, 6.0
 """How many features of the game's sense a greedy seat takes for so many times as important: one loves armies and cards,
 another cities."""
-BATCH = 100
+BATCH = 50
 """How many games are played before the next ones are told what is missing."""
 GUIDED = 0.75
 """How many of the games are played by dreamers as long as something is missing."""
+FOLLOWED = 0.75
+"""How many of the games that strive for a sight begin like the one that came nearest, and go their own way later."""
 DESIRE = 10.0, 60.0
 """What being all the way to a sight is worth to one who strives for it, from and to, in the sense's own value."""
 PLANS, DEPTH = 12, 10
@@ -59,14 +61,29 @@ RAGE = 40.0
 """How many times as important a dreamer's passions are at most."""
 
 
+class Wish(NamedTuple):
+    """A sight that is still missing: the number of the sight, and which of its names."""
+
+    sight: int
+    one: int
+
+
+class Trail(NamedTuple):
+    """How near a game came to a wish, and the way there: the seed of its start, and the answers."""
+
+    near: float
+    seed: int
+    answers: list[int]
+
+
 class Task(NamedTuple):
-    """One game to play: which, its seed, how likely a seat is greedy, and the sights that are still missing."""
+    """One game to play: which, its seed, how likely a seat is greedy; what dreamers wish, and a trail to follow."""
 
     name: str
     seed: int
     greedy: float
-    missing: tuple[tuple[int, int], ...]
-    """The number of the sight, and which of its names."""
+    wish: Wish | None
+    trail: Trail | None
 
 
 class Found(NamedTuple):
@@ -77,6 +94,7 @@ class Found(NamedTuple):
     decisions: Counter[str]
     actions: Counter[str]
     sights: Counter[str]
+    trails: dict[Wish, Trail]
 
 
 class Striving(Sense):
@@ -160,19 +178,13 @@ def all_dreamers(game: Game, seats: int, rng: random.Random) -> list[Bot]:
     return found
 
 
-def strivers(game: Game, seats: int, sight: int, one: int, rng: random.Random) -> list[Bot]:
-    """The seats of a game in which all want the same."""
-    near = game.sights[sight].near
-    assert near is not None
-    return [Dreamer(Striving(game.sense, near, one, rng.uniform(*DESIRE)), {}) for _ in range(seats)]
-
-
 def table(game: Game, seats: int, task: Task, rng: random.Random) -> list[Bot]:
     """Who plays a game."""
-    if task.missing and rng.random() < GUIDED:
-        sight, one = rng.choice(task.missing)
-        if game.sights[sight].near:
-            return strivers(game, seats, sight, one, rng)
+    if task.wish:
+        near = game.sights[task.wish.sight].near
+        if near:
+            one = task.wish.one
+            return [Dreamer(Striving(game.sense, near, one, rng.uniform(*DESIRE)), {}) for _ in range(seats)]
         return all_dreamers(game, seats, rng)
     return [
         GreedyBot(MISTAKES, passionate(game, rng)) if rng.random() < task.greedy else RandomBot() for _ in range(seats)
@@ -190,25 +202,39 @@ def passionate(game: Game, rng: random.Random) -> Sense:
 def one_game(task: Task) -> Found:
     """Play a game to its end and check it."""
     game = pentarchy.game(task.name)
-    state, rng = random_start(game, task.seed)
+    seed = task.trail.seed if task.trail else task.seed
+    state, rng = random_start(game, seed)
+    opening: list[int] = []
+    if task.trail:
+        rng = random.Random(task.seed)
+        opening = task.trail.answers[: int(len(task.trail.answers) * rng.uniform(0.1, 1.0))]
     bots = table(game, state.players, task, rng)
     record, events = Record.of(state), state.listen()
-    found = Found([0], Counter(), Counter(), Counter())
+    found = Found([0], Counter(), Counter(), Counter(), {})
+    near = game.sights[task.wish.sight].near if task.wish else None
+    answers, best = list[int](), Trail(-1.0, seed, [])
     while not state.over:
         found.decisions[type(state.decision).__name__] += 1
-        if state.seat == CHANCE:
+        if len(answers) < len(opening):
+            action = opening[len(answers)]
+        elif state.seat == CHANCE:
             action = pentarchy.sample(state, rng)
         else:
             action = bots[state.seat].choose(Outlook(state), rng)
         notation = game.actions.notation(action)
         found.actions[notation] += 1
         record.answers.append(notation)
+        answers.append(action)
         state.play(action)
-        found.answers[0] += 1
-        if found.answers[0] % 50 == 0 or state.over:
+        if len(answers) % 50 == 0 or state.over:
             wrong = state.audit()
             if wrong:
-                raise AssertionError(f"{game.name}, seed {task.seed}, answer {found.answers[0]}: {' '.join(wrong)}")
+                raise AssertionError(f"{game.name}, seed {task.seed}, answer {len(answers)}: {' '.join(wrong)}")
+        if task.wish and near and state.seat != CHANCE and near(state, task.wish.one) > best.near:
+            best = Trail(near(state, task.wish.one), seed, answers[:])
+    found.answers[0] = len(answers)
+    if task.wish and near:
+        found.trails[task.wish] = best
     record.close(state)
     if digest(record.check(game)) != digest(state):
         raise AssertionError(f"{game.name}, seed {task.seed}: the record does not replay")
@@ -224,32 +250,43 @@ def title(sight: Sight, one: int) -> str:
     return f"{sight.kind} {sight.names[one]}"
 
 
-def missing(game: Game, found: Found) -> tuple[tuple[int, int], ...]:
+def missing(game: Game, found: Found) -> list[Wish]:
     """The sights that no game has met."""
-    return tuple(
-        (number, one)
+    return [
+        Wish(number, one)
         for number, sight in enumerate(game.sights)
         for one, name in enumerate(sight.names)
         if name and not found.sights[title(sight, one)]
-    )
+    ]
+
+
+def plan(game: Game, seed: int, greedy: float, found: Found) -> Task:
+    """The next game, after what others found."""
+    rng = random.Random(f"plan {seed}")
+    wishes = missing(game, found) if found.answers else []
+    if not wishes or rng.random() >= GUIDED:
+        return Task(game.name, seed, greedy, None, None)
+    wish = rng.choice(wishes)
+    return Task(game.name, seed, greedy, wish, found.trails.get(wish) if rng.random() < FOLLOWED else None)
 
 
 def play_all(game: Game, games: int, first: int, greedy: float, workers: int) -> Found:
     """Play the games batch by batch. Who plays depends on the batches before, never on how many workers there are."""
-    total = Found([], Counter(), Counter(), Counter())
-    wishes: tuple[tuple[int, int], ...] = ()
+    total = Found([], Counter(), Counter(), Counter(), {})
     with ProcessPoolExecutor(workers) as pool, Progress(transient=True) as progress:
         bar = progress.add_task(game.name, total=games)
         for start in range(0, games, BATCH):
             seeds = range(first + start, first + min(games, start + BATCH))
-            tasks = [Task(game.name, seed, greedy, wishes) for seed in seeds]
+            tasks = [plan(game, seed, greedy, total) for seed in seeds]
             for one in pool.map(one_game, tasks, chunksize=4):
                 total.answers.extend(one.answers)
                 total.decisions.update(one.decisions)
                 total.actions.update(one.actions)
                 total.sights.update(one.sights)
+                for wish, trail in one.trails.items():
+                    if wish not in total.trails or trail.near >= total.trails[wish].near:
+                        total.trails[wish] = trail
                 progress.advance(bar)
-            wishes = missing(game, total)
     return total
 
 

@@ -103,9 +103,7 @@ def outlook(state: ClashState, seat: int, half: int) -> float:
     if near == 1.0:
         return near
     if half in (goal.TRADE_POWER, goal.SHIPPING_ROUTES):
-        routes = trade_routes(state, seat, half == goal.SHIPPING_ROUTES)
-        known = 0.2 if state.has(seat, adv.TRADE_ROUTES) else 0.0
-        return max(near, 0.5 * near + known + 0.1 * (routes if routes < 3 else 3))
+        return _trade(state, seat, half == goal.SHIPPING_ROUTES)
     if half == goal.SEA_BLOCKADE:
         return 0.8 * near + (0.15 if used_by_ports(state, seat) else 0.0)
     if half == goal.THREAT:
@@ -158,6 +156,27 @@ def _force(state: ClashState, seat: int, whose: int) -> float:
         if owner >= 0 and owner != seat and (owner == BARBARIANS) == (whose == BARBARIANS):
             close = max(close, _close(state, stack, cell))
     return 0.1 * state.armies[stack] + (0.1 if state.has(seat, adv.TACTICS) else 0.0) + 0.3 * close
+
+
+def _trade(state: ClashState, seat: int, by_ship: bool) -> float:
+    """Trade Power and Shipping Routes: the advance, units that could trade, and their way to cities of others."""
+    need = 2 if by_ship else 3
+    routes = min(need, trade_routes(state, seat, by_ship))
+    ways: list[float] = []
+    start = seat * UNITS
+    for one in range(start, start + UNITS):
+        cell, kind = state.where[one], one - start
+        if cell < 0 or FIRST_UNIT[ARMY] <= kind < FIRST_UNIT[SHIP] or (by_ship and kind < FIRST_UNIT[ARMY]):
+            continue
+        close = 0.0
+        for other in range(state.players):
+            if other != seat:
+                for town in state.towns[other]:
+                    close = max(close, _close(state, cell, town))
+        ways.append(0.08 + 0.27 * close)
+    ways.sort(reverse=True)
+    units = sum(ways[:need]) if ways else 0.15 * fleet(state, seat, need)
+    return (0.2 if state.has(seat, adv.TRADE_ROUTES) else 0.0) + (0.3 * routes + units) / need
 
 
 def _assault(state: ClashState, seat: int) -> float:
