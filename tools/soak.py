@@ -51,12 +51,12 @@ FOLLOWED = 0.75
 """How many of the games that strive for a sight begin like the one that came nearest, and go their own way later."""
 DESIRE = 10.0, 60.0
 """What being all the way to a sight is worth to one who strives for it, from and to, in the sense's own value."""
-PLANS, DEPTH = 12, 10
+PLANS, DEPTH = 10, 10
 """How many ways to go on a dreamer thinks of, and how many answers each has at most."""
 LOVES, LOVE = 4, 2.0
 """How many verbs a dreamer is fond of, and how much one such answer delights it at most, in the sense's own value."""
-LURE = 4.0
-"""How many times as often it thinks of such an answer."""
+LURED = 0.25
+"""How often it thinks of such an answer instead of another."""
 RAGE = 40.0
 """How many times as important a dreamer's passions are at most."""
 
@@ -138,7 +138,9 @@ class Dreamer(Bot):
                 if after.over or after.seat != seat:
                     break
                 legal = after.legal()
-                action = rng.choices(legal, [LURE if one in self.loves else 1.0 for one in legal])[0]
+                action = legal[int(rng.random() * len(legal))]
+                if self.loves and action not in self.loves and rng.random() < LURED:
+                    action = rng.choice([one for one in legal if one in self.loves] or [action])
                 if len(legal) > 1:
                     path.append(action)
                 after.step(action)

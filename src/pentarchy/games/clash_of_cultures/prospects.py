@@ -6,7 +6,7 @@ from typing import Final, cast
 
 from pentarchy.core.state import State
 from pentarchy.games.clash_of_cultures.game import ClashState
-from pentarchy.games.clash_of_cultures.marks import NONE, REVEALED
+from pentarchy.games.clash_of_cultures.marks import B_A_CARD, B_D_CARD, NONE, REVEALED
 from pentarchy.games.clash_of_cultures.objectives import PASSING, count_units, tally, used_by_ports
 from pentarchy.games.clash_of_cultures.pieces import advances as adv
 from pentarchy.games.clash_of_cultures.pieces import objectives as goal
@@ -35,7 +35,11 @@ from pentarchy.games.clash_of_cultures.pieces.wonders import WONDERS
 from pentarchy.games.clash_of_cultures.routes import could_trade, trade_routes
 
 UNHELD: Final = 0.5
-"""What nearness counts of an objective whose card the seat does not hold."""
+"""What nearness counts of an objective whose card nobody holds."""
+CARDS_WITH: Final = [
+    sum([1 << card for card in range(OBJECTIVE_CARDS) if half in HALVES[card]]) for half in range(len(OBJECTIVES))
+]
+"""The cards with an objective on one of their halves, as bits."""
 
 AFAR: Final = [1.0, 0.9, 0.6, 0.4, 0.3, 0.2]
 """How near a distance is over known spaces."""
@@ -80,21 +84,30 @@ def fleet(state: ClashState, seat: int, wanted: int) -> float:
 
 
 def table_nearness(state: State, half: int) -> float:
-    """How near that seat is which is nearest to an objective, whoever helps it."""
+    """How near the nearest of those is who hold an objective, whoever helps them; of all, if nobody holds it."""
     clash = cast(ClashState, state)
-    best = 0.0
+    best = others = 0.0
+    held = False
     for seat in range(clash.players):
-        near = outlook(clash, seat, half)
-        if not _holds(clash, seat, half):
-            near *= UNHELD
-        best = near if near > best else best
-    return best
+        if (clash.objectives[seat] | clash.scored[seat]) & CARDS_WITH[half]:
+            held = True
+            best = max(best, outlook(clash, seat, half))
+    if held:
+        return best
+    for seat in range(clash.players):
+        others = max(others, outlook(clash, seat, half))
+    return UNHELD * others
 
 
-def _holds(state: ClashState, seat: int, half: int) -> bool:
-    """Whether a seat holds, or has scored, a card with this half."""
-    cards = state.objectives[seat] | state.scored[seat]
-    return any(cards >> card & 1 and half in HALVES[card] for card in range(OBJECTIVE_CARDS))
+def battle_nearness(state: State, card: int) -> float:
+    """How near a table is to a battle in which an action card is laid."""
+    clash = cast(ClashState, state)
+    if card == clash.battle[B_A_CARD] or card == clash.battle[B_D_CARD]:
+        return 1.0
+    for seat in range(clash.players):
+        if clash.hand[seat] >> card & 1:
+            return 0.2 + 0.7 * max(_force(clash, seat, 0), _force(clash, seat, BARBARIANS))
+    return 0.0
 
 
 def outlook(state: ClashState, seat: int, half: int) -> float:
