@@ -1,11 +1,12 @@
 """Plays many games of each game over all player counts and options, and looks for anything wrong.
 
 Every game must end, keep its pieces (audit), and replay from its record to the same state; and all the games together
-must meet everything that the game names as its sights (every card played, every wonder built …). In some games each
-seat plays at random or, as a coin says, greedily, with passions of its own: random players alone rarely come to what
-has to be worked for. In the others all seats are dreamers, who plan several answers ahead and like some answers for
-their own sake: they come more often to what needs steps that each seem useless. What was never asked or answered is
-listed, so that tests can reach it.
+must meet everything that the game names as its sights (every card played, every wonder built …). Each seat plays at
+random or, as a coin says, greedily, with passions of its own: random players alone rarely come to what has to be worked
+for. Games come in batches. After each it is known which sights are still missing, and until they are met dreamers play
+most of the next games: they plan several answers ahead. If the game can tell how near a table is to a sight, all at a
+table strive for one that is missing, and many of these games begin like the one that came nearest so far; else they
+like some answers for their own sake. What was never asked or answered is listed, so that tests can reach it.
 Example: python tools/soak.py vinci --games 1000
 """
 
@@ -18,6 +19,7 @@ import random
 import sys
 import time
 from collections import Counter
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from typing import NamedTuple
@@ -25,12 +27,13 @@ from typing import NamedTuple
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "tests"))
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "docs" / "example"))
 
-from rich.progress import track
+from rich.progress import Progress
 
 import pentarchy
-from pentarchy import CHANCE, Game, Outlook, Record
+from pentarchy import CHANCE, Game, Outlook, Record, State
 from pentarchy.bots import Bot, GreedyBot, RandomBot
 from pentarchy.bots.simple import follow_chance
+from pentarchy.core.game import Sight
 from pentarchy.core.record import digest
 from pentarchy.core.sense import Sense
 from support import random_start
@@ -40,23 +43,47 @@ MISTAKES = 0.05
 PASSIONS, PASSION = 3, 6.0
 """How many features of the game's sense a greedy seat takes for so many times as important: one loves armies and cards,
 another cities."""
-PLANS, DEPTH = 30, 12
+BATCH = 50
+"""How many games are played before the next ones are told what is missing."""
+GUIDED = 0.75
+"""How many of the games are played by dreamers as long as something is missing."""
+FOLLOWED = 0.75
+"""How many of the games that strive for a sight begin like the one that came nearest, and go their own way later."""
+DESIRE = 10.0, 60.0
+"""What being all the way to a sight is worth to one who strives for it, from and to, in the sense's own value."""
+PLANS, DEPTH = 10, 10
 """How many ways to go on a dreamer thinks of, and how many answers each has at most."""
 LOVES, LOVE = 4, 2.0
 """How many verbs a dreamer is fond of, and how much one such answer delights it at most, in the sense's own value."""
-LURE = 4.0
-"""How many times as often it thinks of such an answer."""
+LURED = 0.25
+"""How often it thinks of such an answer instead of another."""
 RAGE = 40.0
 """How many times as important a dreamer's passions are at most."""
 
 
+class Wish(NamedTuple):
+    """A sight that is still missing: the number of the sight, and which of its names."""
+
+    sight: int
+    one: int
+
+
+class Trail(NamedTuple):
+    """How near a game came to a wish, and the way there: the seed of its start, and the answers."""
+
+    near: float
+    seed: int
+    answers: list[int]
+
+
 class Task(NamedTuple):
-    """One game to play: which, its seed, how likely a seat is greedy, and how likely all seats are dreamers instead."""
+    """One game to play: which, its seed, how likely a seat is greedy; what dreamers wish, and a trail to follow."""
 
     name: str
     seed: int
     greedy: float
-    dreamers: float
+    wish: Wish | None
+    trail: Trail | None
 
 
 class Found(NamedTuple):
@@ -67,6 +94,19 @@ class Found(NamedTuple):
     decisions: Counter[str]
     actions: Counter[str]
     sights: Counter[str]
+    trails: dict[Wish, Trail]
+
+
+class Striving(Sense):
+    """A game's sense, and above it the wish for one sight that all at the table have."""
+
+    def __init__(self, sense: Sense, near: Callable[[State, int], float], one: int, desire: float) -> None:
+        super().__init__()
+        self.sense, self.near, self.one, self.desire = sense, near, one, desire
+
+    def value(self, state: State, seat: int) -> float:
+        """How good the position is for this seat and for the wish."""
+        return self.sense.value(state, seat) + self.desire * self.near(state, self.one)
 
 
 class Dreamer(Bot):
@@ -98,7 +138,9 @@ class Dreamer(Bot):
                 if after.over or after.seat != seat:
                     break
                 legal = after.legal()
-                action = rng.choices(legal, [LURE if one in self.loves else 1.0 for one in legal])[0]
+                action = legal[int(rng.random() * len(legal))]
+                if self.loves and action not in self.loves and rng.random() < LURED:
+                    action = rng.choice([one for one in legal if one in self.loves] or [action])
                 if len(legal) > 1:
                     path.append(action)
                 after.step(action)
@@ -140,71 +182,121 @@ def all_dreamers(game: Game, seats: int, rng: random.Random) -> list[Bot]:
 
 def table(game: Game, seats: int, task: Task, rng: random.Random) -> list[Bot]:
     """Who plays a game."""
-    if rng.random() < task.dreamers:
+    if task.wish:
+        near = game.sights[task.wish.sight].near
+        if near:
+            one = task.wish.one
+            return [Dreamer(Striving(game.sense, near, one, rng.uniform(*DESIRE)), {}) for _ in range(seats)]
         return all_dreamers(game, seats, rng)
-    return [player(game, task.greedy, rng) for _ in range(seats)]
+    return [
+        GreedyBot(MISTAKES, passionate(game, rng)) if rng.random() < task.greedy else RandomBot() for _ in range(seats)
+    ]
 
 
-def player(game: Game, greedy: float, rng: random.Random) -> Bot:
-    """Who plays a seat of a game without dreamers."""
-    if rng.random() >= greedy:
-        return RandomBot()
+def passionate(game: Game, rng: random.Random) -> Sense:
+    """The game's sense with passions."""
     weights = game.sense.in_use()
     for index in rng.sample(range(len(weights)), min(PASSIONS, len(weights))):
         weights[index] *= PASSION
-    return GreedyBot(MISTAKES, game.sense.weighed(weights, game.sense.unit()))
+    return game.sense.weighed(weights, game.sense.unit())
 
 
 def one_game(task: Task) -> Found:
     """Play a game to its end and check it."""
     game = pentarchy.game(task.name)
-    state, rng = random_start(game, task.seed)
+    seed = task.trail.seed if task.trail else task.seed
+    state, rng = random_start(game, seed)
+    opening: list[int] = []
+    if task.trail:
+        rng = random.Random(task.seed)
+        opening = task.trail.answers[: int(len(task.trail.answers) * rng.uniform(0.1, 1.0))]
     bots = table(game, state.players, task, rng)
     record, events = Record.of(state), state.listen()
-    found = Found([0], Counter(), Counter(), Counter())
+    found = Found([0], Counter(), Counter(), Counter(), {})
+    near = game.sights[task.wish.sight].near if task.wish else None
+    answers, best = list[int](), Trail(-1.0, seed, [])
     while not state.over:
         found.decisions[type(state.decision).__name__] += 1
-        if state.seat == CHANCE:
+        if len(answers) < len(opening):
+            action = opening[len(answers)]
+        elif state.seat == CHANCE:
             action = pentarchy.sample(state, rng)
         else:
             action = bots[state.seat].choose(Outlook(state), rng)
         notation = game.actions.notation(action)
         found.actions[notation] += 1
         record.answers.append(notation)
+        answers.append(action)
         state.play(action)
-        found.answers[0] += 1
-        if found.answers[0] % 50 == 0 or state.over:
+        if len(answers) % 50 == 0 or state.over:
             wrong = state.audit()
             if wrong:
-                raise AssertionError(f"{game.name}, seed {task.seed}, answer {found.answers[0]}: {' '.join(wrong)}")
+                raise AssertionError(f"{game.name}, seed {task.seed}, answer {len(answers)}: {' '.join(wrong)}")
+        if task.wish and near and state.seat != CHANCE and near(state, task.wish.one) > best.near:
+            best = Trail(near(state, task.wish.one), seed, answers[:])
+    found.answers[0] = len(answers)
+    if task.wish and near:
+        found.trails[task.wish] = best
     record.close(state)
     if digest(record.check(game)) != digest(state):
         raise AssertionError(f"{game.name}, seed {task.seed}: the record does not replay")
     for sight in game.sights:
         for event in events:
             if event.kind == sight.kind:
-                found.sights[f"{sight.kind} {sight.names[event.data[sight.place]]}"] += 1
+                found.sights[title(sight, event.data[sight.place])] += 1
     return found
 
 
-def play_all(game: Game, games: int, first: int, greedy: float, dreamers: float) -> Found:
-    """Play the games on all cores."""
-    total = Found([], Counter(), Counter(), Counter())
-    tasks = [Task(game.name, first + number, greedy, dreamers) for number in range(games)]
-    with ProcessPoolExecutor(os.cpu_count()) as pool:
-        for one in track(pool.map(one_game, tasks, chunksize=4), game.name, total=games):
-            total.answers.extend(one.answers)
-            total.decisions.update(one.decisions)
-            total.actions.update(one.actions)
-            total.sights.update(one.sights)
+def title(sight: Sight, one: int) -> str:
+    """What one of the things of a sight is called."""
+    return f"{sight.kind} {sight.names[one]}"
+
+
+def missing(game: Game, found: Found) -> list[Wish]:
+    """The sights that no game has met."""
+    return [
+        Wish(number, one)
+        for number, sight in enumerate(game.sights)
+        for one, name in enumerate(sight.names)
+        if name and not found.sights[title(sight, one)]
+    ]
+
+
+def plan(game: Game, seed: int, greedy: float, found: Found) -> Task:
+    """The next game, after what others found."""
+    rng = random.Random(f"plan {seed}")
+    wishes = missing(game, found) if found.answers else []
+    if not wishes or rng.random() >= GUIDED:
+        return Task(game.name, seed, greedy, None, None)
+    wish = rng.choice(wishes)
+    return Task(game.name, seed, greedy, wish, found.trails.get(wish) if rng.random() < FOLLOWED else None)
+
+
+def play_all(game: Game, games: int, first: int, greedy: float, workers: int) -> Found:
+    """Play the games batch by batch. Who plays depends on the batches before, never on how many workers there are."""
+    total = Found([], Counter(), Counter(), Counter(), {})
+    with ProcessPoolExecutor(workers) as pool, Progress(transient=True) as progress:
+        bar = progress.add_task(game.name, total=games)
+        for start in range(0, games, BATCH):
+            seeds = range(first + start, first + min(games, start + BATCH))
+            tasks = [plan(game, seed, greedy, total) for seed in seeds]
+            for one in pool.map(one_game, tasks, chunksize=4):
+                total.answers.extend(one.answers)
+                total.decisions.update(one.decisions)
+                total.actions.update(one.actions)
+                total.sights.update(one.sights)
+                for wish, trail in one.trails.items():
+                    if wish not in total.trails or trail.near >= total.trails[wish].near:
+                        total.trails[wish] = trail
+                progress.advance(bar)
     return total
 
 
-def soak(name: str, games: int, first: int, greedy: float, dreamers: float) -> bool:
+def soak(name: str, games: int, first: int, greedy: float, workers: int) -> bool:
     """Play the games of one game and tell what happened; whether all its sights were met."""
     game = pentarchy.game(name)
     began = time.perf_counter()
-    found = play_all(game, games, first, greedy, dreamers)
+    found = play_all(game, games, first, greedy, workers)
     notations = map(game.actions.notation, range(len(game.actions)))
     never = [notation for notation in notations if notation not in found.actions]
     unasked = sorted({kind.__name__ for kind in game.decisions} - set(found.decisions))
@@ -213,8 +305,8 @@ def soak(name: str, games: int, first: int, greedy: float, dreamers: float) -> b
     print(f"  decisions never asked: {', '.join(unasked) or 'none'}")
     shown = ", ".join(random.Random(first).sample(never, min(20, len(never))))
     print(f"  actions never taken: {len(never)} of {len(game.actions)}{': ' + shown if never else ''}")
-    wanted = [f"{sight.kind} {one}" for sight in game.sights for one in sight.names if one]
-    missed = [one for one in wanted if not found.sights[one]]
+    wanted = [title(sight, one) for sight in game.sights for one in range(len(sight.names)) if sight.names[one]]
+    missed = [title(game.sights[number], one) for number, one in missing(game, found)]
     if wanted:
         rarest = sorted(set(wanted) - set(missed), key=lambda one: (found.sights[one], one))[:8]
         rare = ", ".join(f"{one} ({found.sights[one]})" for one in rarest)
@@ -231,11 +323,10 @@ def main() -> int:
     parser.add_argument("--games", type=int, default=1000, help="how many games of each")
     parser.add_argument("--first", type=int, default=1, help="the first seed")
     parser.add_argument("--greedy", type=float, default=0.75, help="how likely a seat is greedy, 0 to 1")
-    parser.add_argument("--dreamers", type=float, default=0.5, help="how likely a game is one of dreamers, 0 to 1")
+    parser.add_argument("--workers", type=int, default=os.cpu_count(), help="how many cores to use")
     given = parser.parse_args()
-    met = [
-        soak(name, given.games, given.first, given.greedy, given.dreamers) for name in given.names or pentarchy.games()
-    ]
+    names = given.names or pentarchy.games()
+    met = [soak(name, given.games, given.first, given.greedy, given.workers) for name in names]
     return 0 if all(met) else 1
 
 

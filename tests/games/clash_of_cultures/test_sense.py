@@ -4,10 +4,17 @@ from __future__ import annotations
 
 import random
 
-from games.clash_of_cultures.clash_support import GAME, ask, give, go, hold, know, put, scene, town
+import pytest
+
+from games.clash_of_cultures.clash_support import GAME, ask, give, go, goal, hold, know, land, put, scene, town
 from pentarchy import Outlook
 from pentarchy.bots import GreedyBot, RandomBot
+from pentarchy.games.clash_of_cultures.game import ClashState, ones
+from pentarchy.games.clash_of_cultures.objectives import tally
+from pentarchy.games.clash_of_cultures.pieces.objectives import OBJECTIVES
+from pentarchy.games.clash_of_cultures.prospects import nearness, table_nearness
 from pentarchy.table import play_match
+from support import play_on, random_start
 
 
 def test_every_feature_has_a_name_and_a_weight() -> None:
@@ -57,3 +64,66 @@ def test_the_greedy_bot_beats_random_players() -> None:
         state, _ = play_match(GAME, {}, bots, seed)
         wins += state.winners() == [0]
     assert wins >= 2
+
+
+def feature(state: ClashState, name: str, seat: int = 0) -> float:
+    """One of the features."""
+    return GAME.sense.features(state, seat)[GAME.sense.names.index(name)]
+
+
+def test_ports_ships_and_explored_regions_are_worth_something() -> None:
+    state = scene()
+    land(state, d4="sea")
+    before = GAME.sense.value(state, 0)
+    town(state, 0, "d3", "port", facing="d4")
+    assert feature(state, "ports") == 1.0
+    without = GAME.sense.value(state, 0)
+    put(state, 0, "d4", ships=1)
+    assert GAME.sense.value(state, 0) > without > before
+    explored = feature(state, "regions explored")
+    state.tile_at[0] = -1
+    assert feature(state, "regions explored") == explored - 1
+
+
+def test_what_the_quick_features_count_is_what_the_rules_count() -> None:
+    for seed in range(6):
+        state, rng = random_start(GAME, seed)
+        play_on(state, rng, 300)
+        assert isinstance(state, ClashState)
+        sources = state.points()
+        for seat in range(state.players):
+            assert feature(state, "points", seat) == sum(source[seat] for source in (sources[0], *sources[2:]))
+            rest = [sum(source[one] for source in sources[:4]) for one in range(state.players) if one != seat]
+            assert feature(state, "lead of the others", seat) == max(rest)
+            assert feature(state, "advances", seat) == ones(state.known[seat])
+
+
+def test_the_nearer_an_objective_in_hand_the_better() -> None:
+    state = scene(3)
+    land(state, d4="sea", d5="sea")
+    town(state, 1, "e4", "port", facing="d4")
+    goal(state, 0, "sea blockade")
+    steps = [feature(state, "objectives in reach")]
+    know(state, 0, "fishing")
+    town(state, 0, "d3", "port", facing="d5")
+    steps.append(feature(state, "objectives in reach"))
+    put(state, 0, "d5", ships=1)
+    steps.append(feature(state, "objectives in reach"))
+    put(state, 0, "d4", ships=1)
+    steps.append(feature(state, "objectives in reach"))
+    put(state, 0, "d4", ships=1)
+    steps.append(feature(state, "objectives in reach"))
+    assert steps == sorted(set(steps))
+    assert steps[-1] == 1.0
+
+
+@pytest.mark.parametrize("half", range(len(OBJECTIVES)))
+def test_an_objective_is_as_near_as_can_be_if_and_only_if_it_is_fulfilled(half: int) -> None:
+    for seed in range(3):
+        state, rng = random_start(GAME, seed)
+        play_on(state, rng, 400)
+        assert isinstance(state, ClashState)
+        for seat in range(state.players):
+            have, need = tally(state, seat, half)
+            assert (nearness(state, seat, half) == 1.0) == (have >= need or state.moment[seat] >> half & 1 != 0)
+        assert 0.0 <= table_nearness(state, half) <= 1.0

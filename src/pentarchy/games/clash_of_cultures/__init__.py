@@ -27,6 +27,7 @@ from pentarchy.games.clash_of_cultures import (
     odds,
     paying,
     people,
+    prospects,
     recruiting,
     setup,
     spying,
@@ -85,8 +86,13 @@ GAME = Game(
     sights=(
         Sight("learns", ["" if number in (FARMING, MINING) else row.name for number, row in enumerate(ADVANCES)]),
         Sight("plays", CARD_NAMES),
-        Sight("tactic", [f"{TACTICS[tactic].name} with card {card + 1}" for card, tactic in enumerate(TACTICS_OF)]),
-        Sight("scores", [half.name for half in OBJECTIVES], 1),
+        Sight(
+            "tactic",
+            [f"{TACTICS[tactic].name} with card {card + 1}" for card, tactic in enumerate(TACTICS_OF)],
+            0,
+            prospects.battle_nearness,
+        ),
+        Sight("scores", [half.name for half in OBJECTIVES], 1, prospects.table_nearness),
         Sight("event", [f"{row.name}, card {card + 1}" for card, row in enumerate(EVENTS)]),
         Sight("wonder", [wonder.name for wonder in WONDERS]),
     ),

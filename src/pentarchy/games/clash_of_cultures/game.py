@@ -5,6 +5,8 @@ from __future__ import annotations
 import random
 from typing import Any, ClassVar, Final, Self, cast
 
+from mypy_extensions import i64
+
 from pentarchy.core.state import State
 from pentarchy.games.clash_of_cultures.marks import (
     B_A_CARD,
@@ -302,11 +304,14 @@ class ClashState(State):
 
     def supply(self, seat: int, unit: int) -> int:
         """How many units of a kind a seat has left to build."""
-        start = seat * UNITS
+        where = self.where
         count = 0
-        for one in range(start + FIRST_UNIT[unit], start + FIRST_UNIT[unit + 1]):
-            if self.where[one] < 0:
+        one: i64 = seat * UNITS + FIRST_UNIT[unit]
+        end: i64 = seat * UNITS + FIRST_UNIT[unit + 1]
+        while one < end:
+            if where[one] < 0:
                 count += 1
+            one += 1
         return count
 
     def spare(self, seat: int, building: int) -> int:

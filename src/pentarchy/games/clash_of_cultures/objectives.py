@@ -23,7 +23,9 @@ from pentarchy.games.clash_of_cultures.pieces.units import (
     ANGRY,
     ARMIES,
     ARMY,
+    BUILDING_ADVANCE,
     BUILDINGS,
+    FIRST_UNIT,
     FOOD,
     FORTRESS,
     GOLD,
@@ -34,6 +36,7 @@ from pentarchy.games.clash_of_cultures.pieces.units import (
     SHIP,
     SHIPS,
     TEMPLE,
+    UNITS,
     WOOD,
 )
 from pentarchy.games.clash_of_cultures.pieces.wonders import WONDERS
@@ -57,6 +60,26 @@ _BUILDING_GOALS[goal.SCIENTIFIC_LEAD] = ACADEMY
 _BUILDING_GOALS[goal.COASTAL_CULTURE] = PORT
 _BUILDING_GOALS[goal.RELIGIOUS_FERVOR] = TEMPLE
 _BUILDING_GOALS[goal.FORTIFICATIONS] = FORTRESS
+
+PASSING: Final = [row.instant for row in OBJECTIVES]
+"""Whether only the moment counts: there is nothing to count afterwards."""
+PASSING[goal.MAGNIFICENT_CULTURE] = PASSING[goal.TERROR_REGIME] = False
+
+_OF_CITIES: Final = 1
+_OF_ADVANCES: Final = 2
+_OF_PIECES: Final = 3
+_OF_FORCES: Final = 4
+_SORTS: Final = [0] * len(OBJECTIVES)
+"""What other objectives count."""
+for _sort, _halves in (
+    (_OF_CITIES, (goal.LARGE_CIVILIZATION, goal.HAPPY_POPULATION, goal.METROPOLIS, goal.EXPANSIONIST, goal.COLONY)),
+    (_OF_ADVANCES, (goal.ADVANCED_CULTURE, goal.GOAL_FOCUSED, goal.WHOLE_GOVERNMENT, goal.DIVERSIFIED_RESEARCH)),
+    (_OF_PIECES, (goal.ARCHITECTURE, goal.CONSULATE, goal.CULTURE_POWER)),
+    (_OF_FORCES, (goal.STANDING_ARMY, goal.SEA_BLOCKADE, goal.THREAT, goal.OUTPOST)),
+    (_OF_FORCES, (goal.LARGE_FLEET, goal.LARGE_ARMY, goal.MILITARY_MIGHT)),
+):
+    for _half in _halves:
+        _SORTS[_half] = _sort
 
 _STORE_GOALS: Final = [NONE] * len(OBJECTIVES)
 _STORE_GOALS[goal.EUREKA] = IDEAS
@@ -92,24 +115,28 @@ def moments(state: ClashState, seat: int, a: int, b: int) -> None:
 TASKS[MOMENTS] = moments
 
 
-def beyond(counts: list[int], seat: int) -> int:
-    """What it takes to have strictly more than any other player. (K15.5)"""
+def count_units(state: ClashState, seat: int, unit: int) -> int:
+    """Units of a kind that a seat has on the board."""
+    return (ARMIES if unit == ARMY else SHIPS) - state.supply(seat, unit)
+
+
+def most_of_others(state: ClashState, seat: int, unit: int) -> int:
+    """The most units of a kind that any other player has on the board."""
+    most = 0
+    for other in range(state.players):
+        if other != seat:
+            count = count_units(state, other, unit)
+            most = count if count > most else most
+    return most
+
+
+def lead(counts: list[int], seat: int) -> tuple[int, int]:
+    """How many a seat has, and how many it takes to have strictly more than any other player. (K15.5)"""
     most = 0
     for other in range(len(counts)):
         if other != seat and counts[other] > most:
             most = counts[other]
-    return most + 1
-
-
-def count_buildings(state: ClashState, building: int) -> list[int]:
-    """Cities with a building that their owner may use, by seat. (K15.6)"""
-    return [sum(1 for cell in towns if state.works(cell, building)) for towns in state.towns]
-
-
-def count_units(state: ClashState, unit: int) -> list[int]:
-    """Units of a kind on the board, by seat."""
-    most = ARMIES if unit == ARMY else SHIPS
-    return [most - state.supply(seat, unit) for seat in range(state.players)]
+    return counts[seat], most + 1
 
 
 def fulfilled(state: ClashState, seat: int, half: int) -> bool:
@@ -120,22 +147,26 @@ def fulfilled(state: ClashState, seat: int, half: int) -> bool:
 
 def tally(state: ClashState, seat: int, half: int) -> tuple[int, int]:
     """How much a seat has of what an objective counts, and how much it asks for; of the instant ones nothing. (K27)"""
+    if PASSING[half]:
+        return 0, 1
     category = _CATEGORY_GOALS[half]
     if category >= 0:
         return ones(state.known[seat] & adv.category_mask(category)), 4
     building = _BUILDING_GOALS[half]
     if building >= 0:
-        counts = count_buildings(state, building)
-        return counts[seat], beyond(counts, seat)
+        return _buildings(state, seat, building)
     store = _STORE_GOALS[half]
     if store >= 0:
         return state.amount(seat, store), STORE_NEED
-    if half in (goal.LARGE_CIVILIZATION, goal.HAPPY_POPULATION, goal.METROPOLIS, goal.EXPANSIONIST, goal.COLONY):
+    sort = _SORTS[half]
+    if sort == _OF_CITIES:
         return _cities(state, seat, half)
-    if half in (goal.ADVANCED_CULTURE, goal.GOAL_FOCUSED, goal.WHOLE_GOVERNMENT, goal.DIVERSIFIED_RESEARCH):
+    if sort == _OF_ADVANCES:
         return _advances(state, seat, half)
-    if half in (goal.ARCHITECTURE, goal.CONSULATE, goal.CULTURE_POWER):
+    if sort == _OF_PIECES:
         return _pieces(state, seat, half)
+    if sort == _OF_FORCES:
+        return _forces(state, seat, half)
     if half == goal.OPTIMIZED_STORAGE:
         total = 0
         for kind in (FOOD, WOOD, ORE):
@@ -148,14 +179,34 @@ def tally(state: ClashState, seat: int, half: int) -> tuple[int, int]:
         return trade_routes(state, seat, True) if state.has(seat, adv.TRADE_ROUTES) else 0, 2
     if half == goal.MAGNIFICENT_CULTURE:
         return 1 if _magnificent(state, seat) else 0, 1
-    if half == goal.TERROR_REGIME:
-        return count_mood(state, seat, ANGRY), 4
-    return _forces(state, seat, half)
+    return count_mood(state, seat, ANGRY), 4  # Terror Regime
 
 
 def count_mood(state: ClashState, seat: int, mood: int) -> int:
     """How many cities of a seat are in a mood."""
-    return sum(1 for cell in state.towns[seat] if state.mood[cell] == mood)
+    count = 0
+    for cell in state.towns[seat]:
+        if state.mood[cell] == mood:
+            count += 1
+    return count
+
+
+def _buildings(state: ClashState, seat: int, building: int) -> tuple[int, int]:
+    """Cities with a building that their owner may use. (K15.6)"""
+    colours = state.piece[building]
+    mine = most = 0
+    for owner in range(state.players):
+        if not state.has(owner, BUILDING_ADVANCE[building]):
+            continue
+        count = 0
+        for cell in state.towns[owner]:
+            if colours[cell] >= 0:
+                count += 1
+        if owner == seat:
+            mine = count
+        elif count > most:
+            most = count
+    return mine, most + 1
 
 
 def _cities(state: ClashState, seat: int, half: int) -> tuple[int, int]:
@@ -165,16 +216,25 @@ def _cities(state: ClashState, seat: int, half: int) -> tuple[int, int]:
     if half == goal.HAPPY_POPULATION:
         return count_mood(state, seat, HAPPY), 4
     if half == goal.METROPOLIS:
-        return max([state.size(cell) for cell in towns], default=0), 5
+        size = 0
+        for cell in towns:
+            size = max(size, state.size(cell))
+        return size, 5
     if half == goal.COLONY:
         if seat in state.declared_before:
             return 0, FAR
         span = state.span(state.home[seat])
-        return max([span[cell] for cell in towns], default=0), FAR
+        far = 0
+        for cell in towns:
+            far = max(far, span[cell])
+        return far, FAR
     lonely = 0
     for cell in towns:
-        if all(state.city[near] < 0 for near in state.near[cell]):
-            lonely += 1
+        lonely += 1
+        for near in state.near[cell]:
+            if state.city[near] >= 0:
+                lonely -= 1
+                break
     return lonely, 4
 
 
@@ -185,27 +245,41 @@ def far_from_home(state: ClashState, seat: int, cell: int) -> bool:
 
 def _advances(state: ClashState, seat: int, half: int) -> tuple[int, int]:
     if half == goal.ADVANCED_CULTURE:
-        counts = [ones(known) for known in state.known]
-        return counts[seat], max(6, beyond(counts, seat))
+        have, need = lead([ones(known) for known in state.known], seat)
+        return have, max(6, need)
     if half == goal.GOAL_FOCUSED:
-        counts = [_complete(known) for known in state.known]
-        return counts[seat], beyond(counts, seat)
+        return lead([_complete(known) for known in state.known], seat)
     known = state.known[seat]
+    most = 0
     if half == goal.WHOLE_GOVERNMENT:
-        return max([ones(known & adv.category_mask(category)) for category in adv.GOVERNMENTS]), 4
-    return sum(1 for category in range(12) if known & adv.category_mask(category)), 9
+        for category in adv.GOVERNMENTS:
+            most = max(most, ones(known & adv.category_mask(category)))
+        return most, 4
+    while known:
+        if known & 15:
+            most += 1
+        known >>= 4
+    return most, 9
 
 
 def _complete(known: int) -> int:
-    return sum(1 for category in range(12) if known & adv.category_mask(category) == adv.category_mask(category))
+    """How many categories of four advances are complete."""
+    count = 0
+    while known:
+        if known & 15 == 15:
+            count += 1
+        known >>= 4
+    return count
 
 
 def _pieces(state: ClashState, seat: int, half: int) -> tuple[int, int]:
     if half == goal.ARCHITECTURE:
         kinds = 0
         for kind in range(BUILDINGS):
-            if any(state.piece[kind][cell] == seat and state.works(cell, kind) for cell in state.towns[seat]):
-                kinds += 1
+            for cell in state.towns[seat]:
+                if state.piece[kind][cell] == seat and state.works(cell, kind):
+                    kinds += 1
+                    break
         return kinds, 4
     influenced = [0] * state.players
     cities = 0
@@ -220,43 +294,63 @@ def _pieces(state: ClashState, seat: int, half: int) -> tuple[int, int]:
             cities += 1 if mine else 0
     if half == goal.CONSULATE:
         return cities, 2
-    return influenced[seat], beyond(influenced, seat)
+    return lead(influenced, seat)
 
 
 def _forces(state: ClashState, seat: int, half: int) -> tuple[int, int]:
-    towns = state.towns[seat]
     if half == goal.STANDING_ARMY:
-        return sum(1 for cell in towns if state.armies[cell] > 0), 4
+        count = 0
+        for cell in state.towns[seat]:
+            if state.armies[cell] > 0:
+                count += 1
+        return count, 4
     if half == goal.SEA_BLOCKADE:
-        ports: list[int] = []
-        for other in range(state.players):
-            if other != seat:
-                for cell in state.towns[other]:
-                    if state.facing[cell] >= 0 and state.facing[cell] not in ports:
-                        ports.append(state.facing[cell])
-        return sum(state.ships[cell] for cell in ports if state.holder[cell] == seat), 2
+        count = 0
+        for cell in used_by_ports(state, seat):
+            if state.holder[cell] == seat:
+                count += state.ships[cell]
+        return count, 2
     if half == goal.THREAT or half == goal.OUTPOST:
         return _abroad(state, seat, half)
-    armies, ships = count_units(state, ARMY), count_units(state, SHIP)
     if half == goal.LARGE_FLEET:
-        return ships[seat], min(4, max(2, beyond(ships, seat)))
+        return count_units(state, seat, SHIP), min(4, max(2, most_of_others(state, seat, SHIP) + 1))
+    armies = count_units(state, seat, ARMY)
     if half == goal.LARGE_ARMY:
-        return armies[seat], beyond(armies, seat) + 3
-    if half == goal.MILITARY_MIGHT:
-        return armies[seat] + ships[seat], 12
-    return 0, 1  # the instant ones: their moment is past
+        return armies, most_of_others(state, seat, ARMY) + 4
+    return armies + count_units(state, seat, SHIP), 12  # Military Might
+
+
+def used_by_ports(state: ClashState, seat: int) -> list[int]:
+    """The sea spaces that ports of other players face."""
+    found: list[int] = []
+    for other in range(state.players):
+        if other != seat:
+            for cell in state.towns[other]:
+                if state.facing[cell] >= 0 and state.facing[cell] not in found:
+                    found.append(state.facing[cell])
+    return found
 
 
 def _abroad(state: ClashState, seat: int, half: int) -> tuple[int, int]:
     """Threat: army units next to others' cities; Outpost: spaces with army units away from one's own."""
     threatening = outposts = 0
-    for cell in range(len(state.armies)):
-        if state.armies[cell] == 0 or state.holder[cell] != seat or state.terrain[cell] == SEA:
+    start = seat * UNITS
+    seen: list[int] = []
+    for one in range(start + FIRST_UNIT[ARMY], start + FIRST_UNIT[ARMY + 1]):
+        cell = state.where[one]
+        if cell < 0 or cell in seen or state.terrain[cell] == SEA:
             continue
-        owners = [state.city[near] for near in state.near[cell]]
-        if any(0 <= owner < state.players and owner != seat for owner in owners):
+        seen.append(cell)
+        foreign, home = False, state.city[cell] == seat
+        for near in state.near[cell]:
+            owner = state.city[near]
+            if owner == seat:
+                home = True
+            elif 0 <= owner < state.players:
+                foreign = True
+        if foreign:
             threatening += state.armies[cell]
-        if state.city[cell] != seat and seat not in owners:
+        if not home:
             outposts += 1
     return (threatening, 4) if half == goal.THREAT else (outposts, 3)
 

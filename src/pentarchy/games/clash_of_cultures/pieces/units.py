@@ -35,7 +35,7 @@ ARMIES: Final = 16
 SHIPS: Final = 4
 UNITS: Final = SETTLERS + ARMIES + SHIPS
 """Of one player: settlers first, then army units, then ships."""
-FIRST_UNIT: Final = (0, SETTLERS, SETTLERS + ARMIES, UNITS)
+FIRST_UNIT: Final = [0, SETTLERS, SETTLERS + ARMIES, UNITS]
 UNIT_KIND: Final = [SETTLER] * SETTLERS + [ARMY] * ARMIES + [SHIP] * SHIPS
 
 UNIT_COSTS: Final = (((2, 0, 0), (1, 0, 0), (0, 1, 1)), ((2, 0, 0), (1, 0, 1), (0, 2, 0)))
@@ -55,7 +55,7 @@ TEMPLE: Final = 3
 BUILDINGS: Final = 4
 BUILDING_NAMES: Final = ("Port", "Academy", "Fortress", "Temple")
 A_BUILDING: Final = ("a Port", "an Academy", "a Fortress", "a Temple")
-BUILDING_ADVANCE: Final = (advances.FISHING, advances.WRITING, advances.TACTICS, advances.MYTHS)
+BUILDING_ADVANCE: Final = [advances.FISHING, advances.WRITING, advances.TACTICS, advances.MYTHS]
 SETTLEMENTS: Final = 7
 PIECES: Final = (7, 5)
 """Buildings of a kind each player has: in 2012, and in 2021."""
