@@ -180,6 +180,15 @@ def test_the_tree_does_not_grow_beyond_its_horizon() -> None:
     assert not any(node.seat == 1 and node.children for node in flat)
 
 
+def test_how_far_a_simulation_plays_on_is_the_games_unless_the_settings_say() -> None:
+    deus = pentarchy.game("deus").sense
+    rng = random.Random(1)
+    assert (deus.horizon, deus.finish) == (0, True)
+    usual, told = Tree(deus, 4, Settings(), rng), Tree(deus, 4, Settings(horizon=3, finish=False), rng)
+    assert (usual.horizon, usual.finish) == (0, True)
+    assert (told.horizon, told.finish) == (3, False)
+
+
 def test_rivals_can_be_taken_to_give_the_answer_that_looks_best() -> None:
     """Whoever shows the best gem in hand is never thought to swap it in the tree."""
     worst = GAME.actions.parse("swap diamond")

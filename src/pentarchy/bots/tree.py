@@ -41,7 +41,7 @@ class Settings:
         sharp: float = 1.0,
         trust: float = 0.0,
         horizon: int = -1,
-        finish: bool = False,
+        finish: bool | None = None,
         glance: int = 0,
         rollout: int = 0,
         relative: bool = True,
@@ -73,7 +73,8 @@ class Settings:
         """After how many turns a position is judged: the tree is not deeper, and what it has not yet is played on
         greedily; 0 sets no end and judges a new node where it is; a negative one leaves it to the game's sense."""
         self.finish = finish
-        """Whether the turn in which a new node lies is played on greedily before it is judged."""
+        """Whether, without a horizon, the turn in which a new node lies is played on greedily before it is judged;
+        None leaves it to the game's sense."""
         self.glance = glance
         """How many answers, drawn at random, are weighed where a simulation plays on greedily; 0 weighs all."""
         self.relative = relative
@@ -216,7 +217,7 @@ class Tree:
         self.sharp = settings.sharp
         self.trust = settings.trust
         self.horizon = settings.horizon if settings.horizon >= 0 else sense.horizon
-        self.finish = settings.finish
+        self.finish = settings.finish if settings.finish is not None else sense.finish
         self.glance = settings.glance
         self.rollout = settings.rollout
         self.relative = settings.relative

@@ -33,6 +33,9 @@ class Sense:
     horizon: ClassVar[int] = 0
     """How many turns search plays on before it judges, unless it is told otherwise: as far as simulations that look
     so far ahead are still many enough."""
+    finish: ClassVar[bool] = False
+    """Whether search, where it has no horizon, plays a turn to its end before it judges, unless it is told otherwise:
+    where the middle of a turn is hard to judge, and many short simulations tell more than a few long ones."""
 
     def __init__(self) -> None:
         self._weights: list[float] = []

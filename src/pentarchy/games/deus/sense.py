@@ -38,7 +38,7 @@ class DeusSense(Sense):
         "rivals",
     )
     weights: ClassVar[tuple[float, ...]] = (1.0, 1.1, 1.0, 1.0, 1.0, 2.5, 1.0, 0.5, 1.0, 2.0, -0.2)
-    horizon: ClassVar[int] = 8
+    finish: ClassVar[bool] = True
 
     def stage(self, state: State) -> float:
         """How much of the game is over."""

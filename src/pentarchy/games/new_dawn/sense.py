@@ -77,6 +77,8 @@ class NewDawnSense(Sense):
         1.0,
         0.12,
     )
+    scale: ClassVar[float] = 60.0
+    finish: ClassVar[bool] = True
 
     def stage(self, state: State) -> float:
         """How many of the victory cards that win somebody has."""
