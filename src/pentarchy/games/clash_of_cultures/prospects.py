@@ -216,7 +216,7 @@ def _legend(state: ClashState, seat: int) -> float:
             continue
         room = len(state.towns[other])  # no city has more pieces than its owner has cities
         for cell in state.towns[other]:
-            worth = 0.07 * state.size(cell) + 0.02 * min(5, room) + 0.2 * _splendour(state, other, cell)
+            worth = 0.05 * state.size(cell) + 0.02 * min(5, room) + 0.35 * _splendour(state, other, cell)
             if stack >= 0:
                 worth += 0.1 * _close(state, stack, cell)
             best = max(best, worth)
@@ -226,7 +226,7 @@ def _legend(state: ClashState, seat: int) -> float:
 
 
 def _splendour(state: ClashState, seat: int, cell: int) -> float:
-    """Whether a city has a wonder; if not, how much of the price of one its owner has."""
+    """Whether a city has a wonder; if not, half of that for all that its owner needs: having it built is the thing."""
     best = 0.0
     for wonder in range(len(WONDERS)):
         if state.wonder_at[wonder] == cell:
@@ -235,7 +235,8 @@ def _splendour(state: ClashState, seat: int, cell: int) -> float:
             row = WONDERS[wonder]
             price = ((FOOD, row.food), (WOOD, row.wood), (ORE, row.ore), (CULTURE, row.culture))
             paid = sum(min(much, state.amount(seat, kind)) for kind, much in price) + state.amount(seat, GOLD)
-            best = max(best, min(0.9, 0.04 * paid + (0.1 if state.has(seat, row.advance) else 0.0)))
+            known = int(state.has(seat, row.advance)) + int(state.has(seat, adv.ENGINEERING))
+            best = max(best, min(0.3, 0.02 * paid) + 0.07 * known + 0.03 * state.mood[cell])
     return best
 
 
