@@ -216,9 +216,9 @@ def _legend(state: ClashState, seat: int) -> float:
             continue
         room = len(state.towns[other])  # no city has more pieces than its owner has cities
         for cell in state.towns[other]:
-            worth = 0.05 * state.size(cell) + 0.02 * min(5, room) + 0.35 * _splendour(state, other, cell)
+            worth = 0.04 * state.size(cell) + 0.01 * min(5, room) + 0.3 * _splendour(state, other, cell)
             if stack >= 0:
-                worth += 0.1 * _close(state, stack, cell)
+                worth += 0.25 * max(0.1, 1.1 - 0.1 * state.span(stack)[cell])  # a long march, step by step
             best = max(best, worth)
     if stack >= 0:
         best += 0.05 * min(3, state.armies[stack])
