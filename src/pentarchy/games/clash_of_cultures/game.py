@@ -231,6 +231,20 @@ class ClashState(State):
         self.gone = [0] * (PIECE_KINDS * players)
         begin_setup(self)
 
+    def parts(self) -> list[Any]:
+        return [
+            self.round, self.turn, self.first, self.active, self.actions, self.terrain, self.exhausted, self.tiles,
+            self.tile_at, self.turned, self.city, self.mood, self.piece, self.facing, self.towns, self.barbarians,
+            self.tokens, self.where, self.flags, self.armies, self.settlers, self.ships, self.holder, self.home,
+            self.stock, self.known, self.power, self.levels, self.hand, self.objectives, self.scored, self.deck,
+            self.objective_deck, self.discards, self.seen, self.objective_seen, self.event_deck, self.event_discards,
+            self.wonder_at, self.wonder_round, self.wonder_builder, self.reserved, self.event_points, self.activated,
+            self.locked, self.used, self.collects, self.moves, self.drafts, self.fought, self.negotiated,
+            self.teacher, self.borrowed, self.robbed, self.truce, self.pestilence, self.battle, self.moment,
+            self.declared, self.declared_before, self.terror, self.plans, self.offer, self.paid, self.status,
+            self.explorer, self.gone,
+        ]  # fmt: skip
+
     def twin(self) -> State:
         """A list is shared with the copy and replaced by who changes it (`changed`), but for those that change all
         the time: these are copied, the battle and the offer only while there is one."""
@@ -506,10 +520,19 @@ class ClashState(State):
         return WONDER_POINTS + (1 if wonder == GREAT_PYRAMIDS and self.rules.pyramids_bonus else 0)
 
     def scores(self) -> list[int]:
-        sums = [0] * self.players
-        for source in self.points():
-            for seat in range(self.players):
-                sums[seat] += source[seat]
+        sums = self.event_points[:]
+        one, two, three, four = self.piece[0], self.piece[1], self.piece[2], self.piece[3]
+        for seat in range(self.players):
+            towns = self.towns[seat]
+            sums[seat] += len(towns) + ones(self.known[seat]) // 2 + OBJECTIVE_POINTS * ones(self.scored[seat])
+            for cell in towns:
+                for colour in (one[cell], two[cell], three[cell], four[cell]):
+                    if colour >= 0:
+                        sums[colour] += 1
+        for wonder in range(len(WONDERS)):
+            cell = self.wonder_at[wonder]
+            if cell >= 0:
+                sums[self.city[cell]] += self.wonder_points(wonder)
         return sums
 
     def winners(self) -> list[int]:

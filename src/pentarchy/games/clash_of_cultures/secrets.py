@@ -153,12 +153,14 @@ def disguise(world: ClashState, seat: int) -> dict[str, Any]:
             for card in plans[1:]:
                 objective_deck |= 1 << card
         plans = [plans[0]] + [-1] * (len(plans) - 1)
-    battle = world.battle[:]
+    battle = world.battle
     for place, side in ((B_A_CARD, B_ATTACKER), (B_D_CARD, B_DEFENDER)):
         if battle[place] >= 0 and battle[side] != seat and battle[side] < world.players:
+            battle = battle[:]
             battle[place] = len(seen)
-    offer = world.offer[:]
+    offer = world.offer
     if offer:
+        offer = offer[:]
         if seat != offer[O_FROM] and seat != offer[O_TO]:
             offer[O_ACTIONS], offer[O_OBJECTIVES] = ones(offer[O_ACTIONS]), ones(offer[O_OBJECTIVES])
         if seat != offer[O_TO]:
@@ -187,15 +189,16 @@ def _veil(
     """The hands with what a seat knows of them, who has seen that, the other cards, and how many each player has."""
     hands, seen = hands[:], seen[:]
     away = 0
-    unknown: list[int] = []
+    unknown = [0] * world.players
     for other in range(world.players):
-        count = 0
-        if other != seat:
-            for card in bits_of(hands[other] & among):
-                if not seen[card] >> seat & 1:
-                    hands[other] &= ~(1 << card)
-                    away |= 1 << card
-                    seen[card] = 0
-                    count += 1
-        unknown.append(count)
+        left = hands[other] & among if other != seat else 0
+        while left:
+            bit = left & -left
+            left ^= bit
+            card = bit.bit_length() - 1
+            if not seen[card] >> seat & 1:
+                hands[other] ^= bit
+                away |= bit
+                seen[card] = 0
+                unknown[other] += 1
     return hands, seen, away, unknown
