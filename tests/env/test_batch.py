@@ -123,8 +123,8 @@ def test_a_turn_is_yours_to_keep_unless_it_is_not_copied(workers: int) -> None:
         later, now = kept.step(answers), lent.step(answers)
         assert np.array_equal(mine.observation, before)
         assert np.shares_memory(now.observation, theirs.observation)
-        for one, other in zip(later, now, strict=True):
-            assert np.array_equal(one, other)
+        pairs: Any = zip(later, now, strict=True)
+        assert all(np.array_equal(one, other) for one, other in pairs)
         mine, theirs = later, now
     kept.close()
     lent.close()
