@@ -10,6 +10,7 @@ from concurrent.futures.process import BrokenProcessPool
 
 import pytest
 
+import pentarchy
 from pentarchy import Record
 from pentarchy.core.look import STYLE
 from pentarchy.games import games
@@ -121,7 +122,16 @@ def test_a_board_on_a_page_leaves_its_style_to_the_sheet_and_marks_what_is_new()
     assert "<style" not in page
     assert 'class="target glow halo" data-target="hand:ruby"' in page
     assert 'class="target glow" data-target="hand:opal"' in page
-    assert str(for_page('<g style="--ink:#fff"><path/></g>')) == '<g class="ink" color="#fff"><path/></g>'
+
+
+@pytest.mark.parametrize("name", games())
+def test_no_board_has_styles_that_the_content_security_policy_forbids(name: str) -> None:
+    state, rng = pentarchy.game(name).new(), random.Random(3)
+    while not state.over and rng.random() > 0.003:
+        state.step(pentarchy.any_action(state, rng))
+    page = str(for_page(state.draw(0)))
+    assert "style=" not in page
+    assert "<style" not in page
 
 
 @pytest.mark.parametrize("name", GAMES)
