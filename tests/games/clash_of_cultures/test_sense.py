@@ -91,6 +91,7 @@ def test_what_the_quick_features_count_is_what_the_rules_count() -> None:
         play_on(state, rng, 300)
         assert isinstance(state, ClashState)
         sources = state.points()
+        assert state.scores() == [sum(counts) for counts in zip(*sources)]
         for seat in range(state.players):
             assert feature(state, "points", seat) == sum(source[seat] for source in (sources[0], *sources[2:]))
             rest = [sum(source[one] for source in sources[:4]) for one in range(state.players) if one != seat]
