@@ -28,15 +28,20 @@ from pentarchy import CHANCE, Record
 
 ANSWERS = 1000
 ROUNDS = 15
+REST_MS = 500
 FLAGS = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"]
 WATCH = """() => {
     window.seen = 0;
     new MutationObserver(() => { window.seen = performance.timeOrigin + performance.now(); })
         .observe(document.querySelector("main"), { childList: true, subtree: true });
 }"""
+PAINTED = """document.addEventListener("DOMContentLoaded", () =>
+    requestAnimationFrame(() => requestAnimationFrame(() => { window.painted = performance.now(); })))"""
+"""Notes when the frame with the whole page has been painted: the first contentful paint may be the header alone."""
 STANDS = """() => Math.max(
     Number(document.querySelector("main").dataset.ready),
     performance.getEntriesByName("first-contentful-paint")[0].startTime,
+    window.painted,
 )"""
 """By the browser's own clock, when the page was painted and could be used."""
 CLICK = """() => {
@@ -90,10 +95,13 @@ def opening_times(browser: Browser, folder: str, record: Record) -> tuple[list[f
                 client.get(f"/t/{table}").raise_for_status()
                 sent.append(time.perf_counter() - began)
         page = browser.new_page()
-        page.goto(f"{address}/docs")
+        page.add_init_script(PAINTED)
         for table in tables[ROUNDS:]:
+            page.goto(address)  # where people come from,
+            page.wait_for_timeout(REST_MS)  # once it has come to rest
             page.goto(f"{address}/t/{table}")
             page.wait_for_selector("main[data-ready]")
+            page.wait_for_function("() => window.painted")
             page.wait_for_function("() => performance.getEntriesByName('first-contentful-paint').length")
             stood.append(page.evaluate(STANDS) / 1000)
         page.close()

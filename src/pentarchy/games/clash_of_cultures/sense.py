@@ -17,7 +17,6 @@ from pentarchy.games.clash_of_cultures.pieces.units import (
     CULTURE,
     FIRST_UNIT,
     MOOD,
-    OBJECTIVE_POINTS,
     PORT,
     ROUNDS,
     SETTLEMENTS,
@@ -25,7 +24,6 @@ from pentarchy.games.clash_of_cultures.pieces.units import (
     TRADE_ROUTES_LIMIT,
     UNITS,
 )
-from pentarchy.games.clash_of_cultures.pieces.wonders import WONDERS
 from pentarchy.games.clash_of_cultures.promise import promise
 from pentarchy.games.clash_of_cultures.prospects import nearness
 from pentarchy.games.clash_of_cultures.routes import trade_routes
@@ -141,35 +139,13 @@ class ClashSense(Sense):
 
 def _standing(state: ClashState, seat: int) -> tuple[float, float]:
     """A seat's points but for its advances, and the most points of another but for events."""
-    found = [0] * state.players
-    one, two, three, four = state.piece[0], state.piece[1], state.piece[2], state.piece[3]
-    for owner in range(state.players):
-        towns = state.towns[owner]
-        found[owner] += len(towns)
-        for cell in towns:
-            colour = one[cell]
-            if colour >= 0:
-                found[colour] += 1
-            colour = two[cell]
-            if colour >= 0:
-                found[colour] += 1
-            colour = three[cell]
-            if colour >= 0:
-                found[colour] += 1
-            colour = four[cell]
-            if colour >= 0:
-                found[colour] += 1
-    for wonder in range(len(WONDERS)):
-        cell = state.wonder_at[wonder]
-        if cell >= 0:
-            found[state.city[cell]] += state.wonder_points(wonder)
+    scores = state.scores()
     most = 0
     for other in range(state.players):
-        found[other] += OBJECTIVE_POINTS * ones(state.scored[other])
-        if other != seat:
-            total = found[other] + ones(state.known[other]) // 2
-            most = total if total > most else most
-    return float(found[seat] + state.event_points[seat]), float(most)
+        total = scores[other] - state.event_points[other]
+        if other != seat and total > most:
+            most = total
+    return float(scores[seat] - ones(state.known[seat]) // 2), float(most)
 
 
 def _tokens(state: ClashState, seat: int) -> float:
