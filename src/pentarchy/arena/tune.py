@@ -160,14 +160,17 @@ def observe(task: Task) -> Note:
     rng = random.Random(f"observe {task.seed}")
     player = GreedyBot(MISTAKES)
     state = game.new(task.players)
+    sense = game.sense
     moments: list[tuple[float, list[list[float]]]] = []
+    resting = False
     while not state.over:
+        before, resting = resting, sense.quiet(state)
+        if resting and not before if sense.rests else state.seat != CHANCE:
+            moments.append((sense.stage(state), [sense.features(state, seat) for seat in range(task.players)]))
         if state.seat == CHANCE:
             state.step(sample(state, rng))
-            continue
-        features = [game.sense.features(state, seat) for seat in range(task.players)]
-        moments.append((game.sense.stage(state), features))
-        state.step(player.choose(Outlook(state), rng))
+        else:
+            state.step(player.choose(Outlook(state), rng))
     kept = rng.sample(moments, min(MOMENTS, len(moments)))
     winners = state.winners()
     won = [1 / len(winners) if seat in winners else 0.0 for seat in range(task.players)]

@@ -8,8 +8,8 @@ import random
 from concurrent.futures import ProcessPoolExecutor
 from typing import Any
 
-from pentarchy.bots.search import grow
-from pentarchy.bots.tree import KINDS, Node, Settings, Tree
+from pentarchy.bots.search import grow, thinker
+from pentarchy.bots.tree import KINDS, Node, Settings
 from pentarchy.core.outlook import Outlook
 
 
@@ -37,14 +37,17 @@ def alone(settings: Settings) -> dict[str, Any]:
 
 
 def grow_one(dump: dict[str, Any], settings: dict[str, Any], seconds: float, seed: int) -> list[tuple[int, int, float]]:
-    """One process's part: how often it tried each answer, and the sum of the chances after it."""
+    """One process's part: how often it tried each answer, and the sum of the chances after it; or the first answer of
+    its best line, and the chance at its end."""
     from pentarchy.games import game
 
     outlook = Outlook(game(dump["game"]).load(dump))
     mine = Settings(**settings)
     root = Node(outlook.seat)
-    tree = Tree(outlook.game.sense, outlook.players, mine, random.Random(seed))
-    grow(tree, root, outlook, mine, seconds)
+    rng = random.Random(seed)
+    grow(thinker(outlook.game.sense, outlook.world(rng), mine, rng), root, outlook, mine, seconds)
+    if root.line:
+        return [(root.line[0], 1, root.hope)]
     return list(zip(root.actions, root.counts, root.sums))
 
 

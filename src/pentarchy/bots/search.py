@@ -7,11 +7,13 @@ import time
 from typing import Final
 
 from pentarchy.bots.bot import Bot
+from pentarchy.bots.lines import Lines
 from pentarchy.bots.tree import Node, Settings, Tree
 from pentarchy.core.chance import sample
 from pentarchy.core.decision import CHANCE
 from pentarchy.core.outlook import Outlook
 from pentarchy.core.sense import Sense
+from pentarchy.core.state import State
 
 SHARE_OF_TURN: Final = 0.25
 """How much of what is left of a turn's time the next decision may take."""
@@ -39,7 +41,8 @@ class SearchBot(Bot):
     def choose(self, outlook: Outlook, rng: random.Random) -> int:
         """The answer that was tried most."""
         legal = outlook.legal()
-        if len(legal) == 1:
+        root = self._root(outlook)
+        if len(legal) == 1 and not root.line:
             return legal[0]
         began = now(self.settings.cpu)
         if self.settings.cores > 1:
@@ -47,19 +50,20 @@ class SearchBot(Bot):
 
             best = think_together(outlook, self.settings, self._budget(), rng)
         else:
-            root = self.think(outlook, rng)
+            self.think(outlook, root, rng)
             best = root.best_mean() if self.settings.by_mean else root.best()
             self._keep(outlook, root, best)
         self._look_on(outlook, best, rng, now(self.settings.cpu) - began)
         return best
 
-    def think(self, outlook: Outlook, rng: random.Random) -> Node:
-        """The root of a tree grown for this decision."""
-        root = self._root(outlook)
+    def think(self, outlook: Outlook, root: Node, rng: random.Random) -> None:
+        """Grow the tree of this decision, or find its line."""
         sense = self.sense if self.sense is not None else outlook.game.sense
-        tree = Tree(sense, outlook.players, self.settings, rng)
+        world = outlook.world(rng)
+        if root.line and not sense.settled(world, outlook.seat):
+            return  # the line has the other parts of this answer
+        tree = thinker(sense, world, self.settings, rng)
         self.simulated += grow(tree, root, outlook, self.settings, self._budget())
-        return root
 
     def _budget(self) -> float:
         """How many seconds this decision may take."""
@@ -78,7 +82,12 @@ class SearchBot(Bot):
     def _keep(self, outlook: Outlook, root: Node, action: int) -> None:
         """Remember the tree below the answer, should this seat be asked next."""
         self._kept = None
-        child = root.child(action) if self.settings.keep else None
+        if not self.settings.keep:
+            return
+        child = root.child(action)
+        if len(root.line) > 1:
+            child = Node(root.seat)
+            child.line = root.line[1:]
         if child is not None and child.seat == outlook.seat:
             self._kept = child
 
@@ -102,6 +111,13 @@ class SearchBot(Bot):
             self._left = self.settings.turn_seconds
 
 
+def thinker(sense: Sense, world: State, settings: Settings, rng: random.Random) -> Tree:
+    """What thinks about this question: a line where the seat has a habit, else a tree."""
+    if settings.lines and sense.habit(world) >= 0:
+        return Lines(sense, world.players, settings, rng)
+    return Tree(sense, world.players, settings, rng)
+
+
 def grow(tree: Tree, root: Node, outlook: Outlook, settings: Settings, seconds: float) -> int:
     """Simulate until the budget is spent or the answer is certain; how many simulations were made."""
     rng = tree.rng
@@ -116,7 +132,7 @@ def grow(tree: Tree, root: Node, outlook: Outlook, settings: Settings, seconds: 
             left = (seconds - spent) * (count / spent) if count > 0 and spent > 0.0 else 1.0
         if left <= 0.0:
             break
-        if settings.early and count > 0 and count % A_FEW == 0 and lead(root) > left:
+        if settings.early and count > 0 and count % A_FEW == 0 and tree.certain(root, left):
             break
         tree.simulate(root, outlook.world(rng))
         count += 1
@@ -126,16 +142,3 @@ def grow(tree: Tree, root: Node, outlook: Outlook, settings: Settings, seconds: 
 def now(cpu: bool) -> float:
     """The time, by the processor or by the clock on the wall."""
     return time.process_time() if cpu else time.perf_counter()
-
-
-def lead(root: Node) -> int:
-    """How many more simulations the most tried answer had than the second."""
-    first = 0
-    second = 0
-    for count in root.counts:
-        if count > first:
-            second = first
-            first = count
-        elif count > second:
-            second = count
-    return first - second

@@ -52,6 +52,7 @@ class Settings:
         open_chance: bool = False,
         keep: bool = True,
         early: bool = True,
+        lines: bool = True,
         cpu: bool = False,
         cores: int = 1,
     ) -> None:
@@ -91,6 +92,9 @@ class Settings:
         """Whether that look also judges what the answer does to the others, which costs more."""
         self.open_chance = open_chance
         """Whether all outcomes of a chance decision share a node."""
+        self.lines = lines
+        """Whether a turn of many small answers, for which the game's sense has a habit, is thought about as one line
+        instead of as a tree."""
         self.keep = keep
         """Whether the tree is kept between the decisions of one turn."""
         self.early = early
@@ -120,6 +124,7 @@ KINDS: Final[dict[str, type]] = {
     "priors": bool,
     "rivals": bool,
     "open_chance": bool,
+    "lines": bool,
     "keep": bool,
     "early": bool,
     "cpu": bool,
@@ -153,6 +158,10 @@ class Node:
         """In how many visits each answer was legal; kept only once worlds differ."""
         self.children: list[Node | None] = []
         self.places: dict[int, int] = {}
+        self.line: list[int] = []
+        """The best line of answers from here to the end of the turn, where lines are searched."""
+        self.hope = 0.0
+        """The seat's chance to win at the end of that line."""
         self.other: Node | None = None
         """The node of the same answers in worlds where somebody else is asked."""
 
@@ -191,7 +200,9 @@ class Node:
         return self.actions[best] if best >= 0 else -1
 
     def best(self) -> int:
-        """The answer that was tried most; of equals, the one with the better mean."""
+        """The first of the best line; else the answer that was tried most, of equals the one with the better mean."""
+        if self.line:
+            return self.line[0]
         best = -1
         for place in range(len(self.actions)):
             ahead = 1 if best < 0 else self.counts[place] - self.counts[best]
@@ -225,6 +236,7 @@ class Tree:
         self.priors = settings.priors
         self.rivals = settings.rivals
         self.open_chance = settings.open_chance
+        self.rests = self.finish and self.horizon == 0 and sense.rests
         self.totals = [0.0] * players
         """Each seat's chance to win, summed over all simulations."""
 
@@ -236,6 +248,8 @@ class Tree:
         turns = 0
         mover = root.seat
         while not world.over:
+            if self.rests and nodes and self.sense.quiet(world):
+                break
             if node.seat != CHANCE and node.seat != mover:
                 turns += 1
                 mover = node.seat
@@ -257,6 +271,8 @@ class Tree:
             node = self.follow(node, place, world)
         if self.horizon > 0:
             world = self.play_on(world, mover, self.horizon - turns)
+        elif self.rests:
+            world = self.rest(world)
         elif self.finish and nodes and node.seat == mover:
             world = self.play_on(world, mover, 1)
         values = self.judge(world)
@@ -274,6 +290,10 @@ class Tree:
                 node.sums[place] += value
         for seat in range(self.players):
             self.totals[seat] += values[seat]
+
+    def certain(self, root: Node, left: float) -> bool:
+        """Whether so many more simulations can't change the answer."""
+        return lead(root) > left
 
     def draw(self, node: Node, world: State) -> int:
         """Let chance answer; the place of the outcome. The world has moved on."""
@@ -427,6 +447,10 @@ class Tree:
 
     def reply(self, node: Node, world: State) -> int:
         """The place of the answer that looks best to the seat that is asked."""
+        habit = self.sense.habit(world)
+        if habit >= 0:
+            place = node.places.get(habit, -1)
+            return place if place >= 0 else node.add(habit, 1.0, -1.0)
         if node.legal is None:
             self.open(node, world)
         legal = world.answers()
@@ -463,6 +487,21 @@ class Tree:
             world = self.best_after(world)
         return world
 
+    def rest(self, world: State) -> State:
+        """Play on to the next quiet moment."""
+        for _ in range(MOST_ANSWERS):
+            if world.over or self.sense.quiet(world):
+                break
+            if world.seat == CHANCE:
+                world.step(pick(world.answers(), world.weights(), self.rng))
+                continue
+            habit = self.sense.habit(world)
+            if habit >= 0:
+                world.step(habit)
+            else:
+                world = self.best_after(world)
+        return world
+
     def best_after(self, world: State) -> State:
         """The world after the answer that looks best to the asked seat."""
         legal = world.answers()
@@ -487,6 +526,19 @@ class Tree:
                 break
             world.step(any_action(world, self.rng))
         return chances(world, self.sense)
+
+
+def lead(root: Node) -> int:
+    """How many more simulations the most tried answer had than the second."""
+    first = 0
+    second = 0
+    for count in root.counts:
+        if count > first:
+            second = first
+            first = count
+        elif count > second:
+            second = count
+    return first - second
 
 
 def deviation(values: list[float]) -> float:

@@ -37,6 +37,9 @@ class Sense:
     """Whether search, where it has no horizon, plays a turn to its end before it judges, unless it is told otherwise:
     where the middle of a turn is hard to judge, and many short simulations tell more than a few long ones."""
 
+    rests: ClassVar[bool] = False
+    """Whether the game has quiet moments between two turns, and search that finishes plays on to the next of them."""
+
     def __init__(self) -> None:
         self._weights: list[float] = []
         self._unit = 0.0
@@ -50,6 +53,14 @@ class Sense:
     def settled(self, state: State, seat: int) -> bool:
         """Whether the position can be judged as it is: this seat is not in the middle of an answer of several parts."""
         return True
+
+    def quiet(self, state: State) -> bool:
+        """Whether this is a moment to judge at, for games that know such moments (`rests`)."""
+        return False
+
+    def habit(self, state: State) -> int:
+        """The answer that the asked seat gives without thinking, where simulations play on; -1 if it has to think."""
+        return -1
 
     def value(self, state: State, seat: int) -> float:
         """How good the position is for this seat; higher is better."""

@@ -9,8 +9,9 @@ from mypy_extensions import i64
 
 from pentarchy.core.sense import Sense
 from pentarchy.core.state import State
+from pentarchy.games.culture_wars.actions import DONE
 from pentarchy.games.culture_wars.game import CultureState
-from pentarchy.games.culture_wars.movement import MarchCount, MarchTo
+from pentarchy.games.culture_wars.movement import March, MarchCount, MarchTo
 from pentarchy.games.culture_wars.pieces import (
     ACE,
     ACE_BUILDERS,
@@ -20,6 +21,7 @@ from pentarchy.games.culture_wars.pieces import (
     EMPTY,
     FARMERS,
     HOME,
+    ORDER,
     SIDE,
     TOKENS,
     VALUES,
@@ -61,6 +63,9 @@ class CultureSense(Sense):
         "second coin",
         "settlements of the best rival",
         "rivals holding",
+        "coins within reach",
+        "defended settlements",
+        "threatened settlements",
     )
     weights: ClassVar[tuple[float, ...]] = (
         1000.0,
@@ -77,7 +82,14 @@ class CultureSense(Sense):
         4.0,
         -6.0,
         -15.0,
+        # What comes next round foretells who wins, but is nothing to strive for by itself.
+        0.0,
+        0.0,
+        0.0,
     )
+    scale: ClassVar[float] = 30.0
+    finish: ClassVar[bool] = True
+    rests: ClassVar[bool] = True
 
     def settled(self, state: State, seat: int) -> bool:
         """Where tokens leave, where they go and how many is one answer, and so is a coin with what it is used for."""
@@ -85,6 +97,14 @@ class CultureSense(Sense):
             return True
         asked = state.agenda[-1]
         return asked.seat != seat or not isinstance(asked, (MarchTo, MarchCount, UseCoin))
+
+    def quiet(self, state: State) -> bool:
+        """Between two rounds, when conflicts are fought and settlements formed; and while the map is made."""
+        return cast(CultureState, state).stage <= ORDER
+
+    def habit(self, state: State) -> int:
+        """Tokens stay where they are."""
+        return DONE if isinstance(state.agenda[-1], March) else -1
 
     def value(self, state: State, seat: int) -> float:
         """A question that this seat has begun to answer is worth its best answer."""
@@ -120,6 +140,8 @@ class CultureSense(Sense):
         found.extend(homes(world, seat, kept))
         found.extend(prospects(world, seat, kept, occupied))
         found.extend(rivals(world, seat))
+        found.append(float(within_reach(world, seat, kept)))
+        found.extend(safety(world, seat))
         return found
 
 
@@ -228,3 +250,57 @@ def nearby(world: CultureState, kept: list[int], place: int) -> int:
     for other in world.land.around[place]:
         count += kept[other]
     return count
+
+
+def within_reach(world: CultureState, seat: int, kept: list[int]) -> int:
+    """The coins that the tokens around them, grown by one each, could make a settlement of next round and feed."""
+    land = world.land
+    rich = world.coins(seat) > 0
+    found = 0
+    place = -1
+    for site in world.site:
+        place += 1
+        if site == EMPTY or site > HOME or not (rich or world.suit[place] == seat):
+            continue
+        here = kept[place]
+        walkers = here + (here > 0)
+        if here >= BUILDERS:
+            continue
+        for other in land.steps[place]:
+            count = kept[other]
+            if count:
+                walkers += count + 1
+        if walkers < BUILDERS:
+            continue
+        total = here + (here > 0)
+        for other in land.around[place]:
+            count = kept[other]
+            if count:
+                total += count + 1
+        found += total >= BUILDERS + FARMERS
+    return found
+
+
+def safety(world: CultureState, seat: int) -> list[float]:
+    """Settlements, as far as tokens in reserve would defend them; and those that one rival could overrun next round."""
+    count = world.settlements[seat]
+    if not count:
+        return [0.0, 0.0]
+    defenders = min(DEFENDERS, world.reserve[seat])
+    land = world.land
+    threatened = 0
+    place = -1
+    for site in world.site:
+        place += 1
+        if site > HOME and world.suit[place] == seat:
+            for other in range(world.players):
+                if other != seat:
+                    tokens = world.tokens[other]
+                    force = 0
+                    for square in land.steps[place]:
+                        if tokens[square]:
+                            force += tokens[square] + 1
+                    if force > defenders:
+                        threatened += 1
+                        break
+    return [count * defenders / DEFENDERS, float(threatened)]

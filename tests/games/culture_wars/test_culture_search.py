@@ -1,0 +1,166 @@
+"""How bots think about a turn of many marches: as one line, judged when the round has ended."""
+
+from __future__ import annotations
+
+import random
+
+import pentarchy
+from games.culture_wars.culture_support import (
+    GAME,
+    at_movement,
+    at_order,
+    coin,
+    home,
+    leave_reserve,
+    place,
+    position,
+    put,
+)
+from pentarchy import Outlook
+from pentarchy.bots import SearchBot, Settings
+from pentarchy.bots.lines import Lines
+from pentarchy.bots.parallel import alone, grow_one
+from pentarchy.bots.search import thinker
+from pentarchy.bots.tree import Node, Tree
+from pentarchy.games.culture_wars.game import CultureState
+from pentarchy.games.culture_wars.pieces import HOME, ORDER
+from support import play
+
+SENSE = GAME.sense
+
+
+def feature(state: CultureState, name: str, seat: int = 0) -> float:
+    """One number of the sense."""
+    return SENSE.features(state, seat)[SENSE.names.index(name)]
+
+
+def village() -> CultureState:
+    """Seat 0 is to move and has four threes around its coin: enough for builders and farmers."""
+    state = position()
+    coin(state, 0, "k12", 4)
+    for square in ("k11", "k13", "j12", "l12"):
+        put(state, 0, square, 3)
+    return at_movement(state, 0)
+
+
+def siege() -> CultureState:
+    """Seat 0 is to move six tokens of which four would starve, beside a settlement that lives on five farmers."""
+    state = position()
+    home(state, 1, "n11", 3, farmers=5)
+    put(state, 0, "l11", 6)
+    return at_movement(state, 0)
+
+
+def test_the_sense_has_a_habit_for_marches_alone() -> None:
+    state = village()
+    assert GAME.actions.notation(SENSE.habit(state)) == "done"
+    play(state, "from k11")
+    assert SENSE.habit(state) < 0
+
+
+def test_it_is_quiet_between_two_rounds_and_while_the_map_is_made() -> None:
+    assert SENSE.quiet(at_order(position()))
+    assert SENSE.quiet(GAME.new(2))
+    assert not SENSE.quiet(village())
+
+
+def test_a_coin_is_within_reach_if_builders_can_walk_there_and_farmers_are_left() -> None:
+    state = position()
+    coin(state, 0, "k12", 4)
+    for square in ("k11", "k13"):
+        put(state, 0, square, 2)
+    assert feature(at_movement(state, 0), "coins within reach") == 0  # with growth six builders, but no farmers
+    for square in ("j11", "l13"):
+        put(state, 0, square, 2)
+    assert feature(at_movement(state, 0), "coins within reach") == 1
+
+
+def test_a_settlement_is_defended_by_the_reserve_and_threatened_by_more_than_that() -> None:
+    state = position()
+    home(state, 0, "k12", farmers=5)
+    leave_reserve(state, 0, 2)
+    put(state, 1, "k11", 1)
+    assert feature(at_movement(state, 0), "defended settlements") == 0.4
+    assert feature(state, "threatened settlements") == 0  # two could come, as many as defend it
+    put(state, 1, "k13", 1)
+    assert feature(at_movement(state, 0), "threatened settlements") == 1
+
+
+def test_a_march_is_thought_about_as_a_line_and_the_other_questions_as_a_tree() -> None:
+    state, rng = village(), random.Random(1)
+    assert isinstance(thinker(SENSE, state, Settings(), rng), Lines)
+    assert not isinstance(thinker(SENSE, state, Settings(lines=False), rng), Lines)
+    assert not isinstance(thinker(SENSE, GAME.new(2), Settings(), rng), Lines)
+
+
+def test_a_line_builds_and_feeds_a_settlement_in_one_turn() -> None:
+    state = village()
+    player, rng = SearchBot(Settings(simulations=150)), random.Random(1)
+    while state.stage != ORDER:
+        if state.seat == 0:
+            state.play(player.choose(Outlook(state), rng))
+        else:
+            state.play(pentarchy.sample(state, rng) if state.seat < 0 else SENSE.habit(state))
+    assert state.site[place(state, "k12")] == HOME + 4
+    assert state.settlements == [1, 0]
+
+
+def test_the_parts_of_an_answer_are_thought_about_together() -> None:
+    state = village()
+    player, rng = SearchBot(Settings(simulations=60)), random.Random(2)
+    state.play(player.choose(Outlook(state), rng))
+    thought = player.simulated
+    assert thought > 0
+    while not SENSE.settled(state, 0):
+        state.play(player.choose(Outlook(state), rng))
+    assert player.simulated == thought
+
+
+def test_a_line_is_a_whole_turn_and_what_was_found_is_never_given_up_for_less() -> None:
+    state, root, hopes = siege(), Node(0), list[float]()
+    lines = Lines(SENSE, 2, Settings(), random.Random(3))
+    for _ in range(40):
+        lines.simulate(root, state.copy())
+        hopes.append(root.hope)
+        turn = state.copy()
+        for action in root.line:
+            turn.play(action)
+        assert turn.seat != 0 or turn.stage != state.stage
+    assert hopes == sorted(hopes)
+    assert hopes[-1] > hopes[0]
+
+
+def test_a_line_can_hurt_others_where_one_gains_nothing_oneself() -> None:
+    state = siege()
+    player, rng = SearchBot(Settings(simulations=300)), random.Random(4)
+    while state.seat == 0 and not SENSE.quiet(state):
+        state.play(player.choose(Outlook(state), rng))
+    while state.stage != ORDER:
+        state.play(pentarchy.sample(state, rng) if state.seat < 0 else SENSE.habit(state))
+    assert state.settlements[1] == 0
+
+
+def test_the_tree_of_another_question_ends_where_the_round_does() -> None:
+    state, root = village(), Node(0)
+    tree = Tree(SENSE, 2, Settings(lines=False), random.Random(1))
+    for _ in range(200):
+        tree.simulate(root, state.copy())
+    waiting, ends = [root], 0
+    while waiting:
+        node = waiting.pop()
+        below = [child for child in (*node.children, node.other) if child is not None]
+        if node.seat < 0:  # the Null coins of the next round
+            assert below == []
+            ends += 1
+        waiting += below
+    assert ends > 0
+
+
+def test_processes_vote_for_the_first_answer_of_their_lines() -> None:
+    state = village()
+    parts = [grow_one(state.dump(), alone(Settings(simulations=40, cores=2)), 0.0, seed) for seed in (1, 2)]
+    for part in parts:
+        [(action, votes, hope)] = part
+        assert action in state.legal()
+        assert votes == 1
+        assert 0 < hope < 1
