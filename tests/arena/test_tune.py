@@ -11,7 +11,7 @@ import pytest
 
 import hoard
 from pentarchy import PentarchyError, _engine, game, games
-from pentarchy.arena.tune import Fit, Note, data_file, duel, duels, rounded, tune
+from pentarchy.arena.tune import Fit, Note, Task, data_file, duel, duels, observe, rounded, tune
 
 pytestmark = pytest.mark.usefixtures("hoard_installed")
 
@@ -64,6 +64,15 @@ def test_tuning_follows_from_its_seed_and_reads_back() -> None:
     assert first.found.match is not None
     assert first.found.match["games"] == 4
     assert tune(hoard.GAME, 2, 20, 0, seed=3).found.match is None
+
+
+def test_games_with_quiet_moments_are_noted_at_the_beginning_of_each(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Hoard as if it were quiet while nobody has a gem, which happens once in a game."""
+    task = Task("hoard", 2, "1")
+    assert len(observe(task).stages) > 1
+    monkeypatch.setattr(type(hoard.GAME.sense), "rests", True)
+    monkeypatch.setattr(type(hoard.GAME.sense), "quiet", lambda sense, state: sense.value(state, 0) == 0)
+    assert len(observe(task).stages) == 1
 
 
 def test_a_bad_forecast_loses_its_match() -> None:
