@@ -18,9 +18,9 @@ from pentarchy.core.state import State
 
 ANEW: Final = 0.1
 """How many simulations begin a line anew."""
-LEFT_OUT: Final = 0.5
+LEFT_OUT: Final = 0.8
 """How many of the others leave one answer out instead of following the line only for a while."""
-FEW: Final = 8
+FEW: Final = 4
 """How many answers are drawn and weighed before the best of them is given, and if none is better than the habit,
 how many more before the habit is."""
 MOST_WILD: Final = 4

@@ -11,7 +11,6 @@ from games.culture_wars.culture_support import (
     at_order,
     coin,
     home,
-    leave_reserve,
     place,
     position,
     put,
@@ -27,11 +26,6 @@ from pentarchy.games.culture_wars.pieces import HOME, ORDER
 from support import play
 
 SENSE = GAME.sense
-
-
-def feature(state: CultureState, name: str, seat: int = 0) -> float:
-    """One number of the sense."""
-    return SENSE.features(state, seat)[SENSE.names.index(name)]
 
 
 def village() -> CultureState:
@@ -62,28 +56,6 @@ def test_it_is_quiet_between_two_rounds_and_while_the_map_is_made() -> None:
     assert SENSE.quiet(at_order(position()))
     assert SENSE.quiet(GAME.new(2))
     assert not SENSE.quiet(village())
-
-
-def test_a_coin_is_within_reach_if_builders_can_walk_there_and_farmers_are_left() -> None:
-    state = position()
-    coin(state, 0, "k12", 4)
-    for square in ("k11", "k13"):
-        put(state, 0, square, 2)
-    assert feature(at_movement(state, 0), "coins within reach") == 0  # with growth six builders, but no farmers
-    for square in ("j11", "l13"):
-        put(state, 0, square, 2)
-    assert feature(at_movement(state, 0), "coins within reach") == 1
-
-
-def test_a_settlement_is_defended_by_the_reserve_and_threatened_by_more_than_that() -> None:
-    state = position()
-    home(state, 0, "k12", farmers=5)
-    leave_reserve(state, 0, 2)
-    put(state, 1, "k11", 1)
-    assert feature(at_movement(state, 0), "defended settlements") == 0.4
-    assert feature(state, "threatened settlements") == 0  # two could come, as many as defend it
-    put(state, 1, "k13", 1)
-    assert feature(at_movement(state, 0), "threatened settlements") == 1
 
 
 def test_a_march_is_thought_about_as_a_line_and_the_other_questions_as_a_tree() -> None:

@@ -63,9 +63,6 @@ class CultureSense(Sense):
         "second coin",
         "settlements of the best rival",
         "rivals holding",
-        "coins within reach",
-        "defended settlements",
-        "threatened settlements",
     )
     weights: ClassVar[tuple[float, ...]] = (
         1000.0,
@@ -82,10 +79,6 @@ class CultureSense(Sense):
         4.0,
         -6.0,
         -15.0,
-        # What comes next round foretells who wins, but is nothing to strive for by itself.
-        0.0,
-        0.0,
-        0.0,
     )
     scale: ClassVar[float] = 30.0
     finish: ClassVar[bool] = True
@@ -140,8 +133,6 @@ class CultureSense(Sense):
         found.extend(homes(world, seat, kept))
         found.extend(prospects(world, seat, kept, occupied))
         found.extend(rivals(world, seat))
-        found.append(float(within_reach(world, seat, kept)))
-        found.extend(safety(world, seat))
         return found
 
 
@@ -250,57 +241,3 @@ def nearby(world: CultureState, kept: list[int], place: int) -> int:
     for other in world.land.around[place]:
         count += kept[other]
     return count
-
-
-def within_reach(world: CultureState, seat: int, kept: list[int]) -> int:
-    """The coins that the tokens around them, grown by one each, could make a settlement of next round and feed."""
-    land = world.land
-    rich = world.coins(seat) > 0
-    found = 0
-    place = -1
-    for site in world.site:
-        place += 1
-        if site == EMPTY or site > HOME or not (rich or world.suit[place] == seat):
-            continue
-        here = kept[place]
-        walkers = here + (here > 0)
-        if here >= BUILDERS:
-            continue
-        for other in land.steps[place]:
-            count = kept[other]
-            if count:
-                walkers += count + 1
-        if walkers < BUILDERS:
-            continue
-        total = here + (here > 0)
-        for other in land.around[place]:
-            count = kept[other]
-            if count:
-                total += count + 1
-        found += total >= BUILDERS + FARMERS
-    return found
-
-
-def safety(world: CultureState, seat: int) -> list[float]:
-    """Settlements, as far as tokens in reserve would defend them; and those that one rival could overrun next round."""
-    count = world.settlements[seat]
-    if not count:
-        return [0.0, 0.0]
-    defenders = min(DEFENDERS, world.reserve[seat])
-    land = world.land
-    threatened = 0
-    place = -1
-    for site in world.site:
-        place += 1
-        if site > HOME and world.suit[place] == seat:
-            for other in range(world.players):
-                if other != seat:
-                    tokens = world.tokens[other]
-                    force = 0
-                    for square in land.steps[place]:
-                        if tokens[square]:
-                            force += tokens[square] + 1
-                    if force > defenders:
-                        threatened += 1
-                        break
-    return [count * defenders / DEFENDERS, float(threatened)]
