@@ -51,6 +51,11 @@ class Sense:
         """Whether the position can be judged as it is: this seat is not in the middle of an answer of several parts."""
         return True
 
+    def turn(self, state: State) -> int:
+        """Whose turn it is, or any number that changes from turn to turn. Usually it is that of the seat that is asked;
+        a game in which others are asked in the middle of a turn (to defend, to answer an offer) tells it from that."""
+        return state.seat
+
     def value(self, state: State, seat: int) -> float:
         """How good the position is for this seat; higher is better."""
         if self._unit == 0.0:
