@@ -268,7 +268,8 @@ class Fit:
             values = parts[fitting] @ strengths
             wrong = _softmax(values) - won[fitting]
             slope = (wrong[:, :, None] * parts[fitting]).sum(axis=(0, 1)) + pull * (strengths - center)
-            return float(_loss(values, won[fitting]).sum() + (pull / 2 * (strengths - center) ** 2).sum()), slope * units
+            price = (pull / 2 * (strengths - center) ** 2).sum()
+            return float(_loss(values, won[fitting]).sum() + price), slope * units
 
         # What is good to have never counts against its owner: where it seems so, something else is behind it.
         signs = [(0, None) if one > 0 else (None, 0) if one < 0 else (None, None) for one in center]

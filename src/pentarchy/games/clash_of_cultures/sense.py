@@ -99,7 +99,7 @@ class ClashSense(Sense):
         return (clash.round - 1 + (clash.turn - 1) / TURNS) / ROUNDS
 
     def turn(self, state: State) -> int:
-        """The active player's, whoever is asked in between; the last turn of a round goes on through the status phase."""
+        """The active player's, whoever is asked in between; the last of a round goes on through the status phase."""
         clash = cast(ClashState, state)
         return (clash.round * TURNS + clash.turn) * clash.players + clash.active
 
