@@ -74,7 +74,9 @@ def test_a_simulation_is_judged_when_the_turn_is_over_not_when_another_is_asked(
     tree = Tree(GAME.sense, 2, Settings(horizon=1), random.Random(1))
     turn = GAME.sense.turn(state)
     go(state, "ask for an offer from seat 2")
-    assert tree.play_on(state.copy(), turn, 1).active == 1
+    after = tree.play_on(state.copy(), turn, 1)
+    assert after.seat == 1
+    assert GAME.sense.turn(after) != turn
 
 
 def test_the_greedy_bot_beats_random_players() -> None:
