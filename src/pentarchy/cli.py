@@ -322,6 +322,7 @@ def tune(
     match: Annotated[int, typer.Option(min=0, help="How many games the forecast is tried in, if any.")] = 40,
     judge: Annotated[str, typer.Option(help="The bot that tries it.")] = "search:100",
     seed: Annotated[int, typer.Option(help="The same seed gives the same weights.")] = 1,
+    hold: Annotated[float, typer.Option(min=0.0, help="How firmly to hold weights near those set by hand.")] = 0.0,
     workers: Annotated[int, typer.Option(min=1, help="How many cores to use.")] = os.cpu_count() or 1,
     write: Annotated[bool, typer.Option("--write", help="Store the weights beside the game's sense.")] = False,
 ) -> None:
@@ -330,7 +331,7 @@ def tune(
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=err, transient=True) as progress:
         task = progress.add_task(game.title, total=games + match + match % 2)
-        found = tune_weights(game, players, games, match, seed, judge, workers, lambda: progress.advance(task))
+        found = tune_weights(game, players, games, match, seed, judge, workers, lambda: progress.advance(task), hold)
     if write:
         path = data_file(game)
         path.write_text(found.to_json(), encoding="utf-8")

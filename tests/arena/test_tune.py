@@ -47,6 +47,20 @@ def test_the_fit_finds_the_weights_that_made_the_winners() -> None:
     assert fit.loss_fitted < fit.loss_scaled < fit.loss_in_use == pytest.approx(fit.loss_chance)
 
 
+def test_a_feature_that_hardly_ever_varies_is_held_near_what_was_set_by_hand() -> None:
+    """One game in a hundred has it, and the winners of these few happen to have it."""
+    rng, notes = random.Random(4), []
+    for number in range(1000):
+        seen = number % 100 == 1
+        features = [[rng.gauss(0, 1), 0.2 if seen and seat == 0 else 0.0] for seat in range(3)]
+        winner = 0 if seen else rng.choices(range(3), [math.exp(one[0]) for one in features])[0]
+        notes.append(Note([1.0], [features], [float(seat == winner) for seat in range(3)]))
+    free, held = (Fit(notes, [1.0, 1.0], ([0.0] * 2, [0.0] * 2), hold).forecast[1] for hold in (0.0, 12.0))
+    assert free[1] > 5.0
+    assert 0.5 < held[1] < 1.5
+    assert held[0] == pytest.approx(free[0], rel=0.05) == pytest.approx(1.0, abs=0.15), "what was seen often is learned"
+
+
 def test_the_scale_alone_makes_chances_mean_what_they_say() -> None:
     notes = [Note([1.0] * len(note.stages), note.features, note.won) for note in invented_at_the_end(4000)]
     fit = Fit(notes, [4.0, -2.0, 0.0], ([1.0, -0.5, 0.0], [1.0, -0.5, 0.0]))
@@ -60,6 +74,7 @@ def test_tuning_follows_from_its_seed_and_reads_back() -> None:
     data = json.loads(first.to_json())
     assert list(data["early"]) == list(data["late"]) == list(hoard.GAME.sense.names)
     assert data["how"]["seed"] == 3
+    assert data["how"]["hold"] == 0.0
     assert first.found.positions > 100
     assert first.found.match is not None
     assert first.found.match["games"] == 4

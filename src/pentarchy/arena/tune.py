@@ -97,8 +97,9 @@ def tune(
     judge: str = "search:100",
     workers: int = 1,
     done: Callable[[], None] = lambda: None,
+    hold: float = 0.0,
 ) -> Tuning:
-    """A forecast from so many games; `done` is called after each.
+    """A forecast from so many games; `done` is called after each. `hold` is explained at `Fit`.
 
     It is tried in `match` games (0 for none) of bots named `judge` against the same with the forecast in use.
     """
@@ -108,7 +109,7 @@ def tune(
         raise PentarchyError(f"A forecast can be tried by a bot that searches, not by '{judge}'.")
     where = Local(workers)
     notes = play_all(where, observe, [Task(game.name, count, f"{seed} {number}") for number in range(games)], done)
-    fit = Fit(notes, game.sense.in_use(), game.sense.forecasting())
+    fit = Fit(notes, game.sense.in_use(), game.sense.forecasting(), hold)
     early, late = game.sense.forecasting()
     trials = duels(game.name, count, str(seed), judge, fit.forecast, (tuple(early), tuple(late)), match)
     wins = play_all(where, duel, trials, done)
@@ -120,7 +121,15 @@ def tune(
         loss_fitted=rounded(fit.loss_fitted),
         match=match_of(wins) if wins else None,
     )
-    how = {"edition": game.edition, "players": count, "games": games, "match": match, "seed": seed, "judge": judge}
+    how = {
+        "edition": game.edition,
+        "players": count,
+        "games": games,
+        "match": match,
+        "seed": seed,
+        "judge": judge,
+        "hold": hold,
+    }
     names = game.sense.names
     return Tuning(dict(zip(names, fit.forecast[0])), dict(zip(names, fit.forecast[1])), how, found)
 
@@ -213,10 +222,19 @@ def play_all(
 
 
 class Fit:
-    """The forecast under which the winners of the noted games are most likely."""
+    """The forecast under which the winners of the noted games are most likely.
+
+    Weights are held near those set by hand as `PULL` says, which leaves them free where a feature hardly ever varied:
+    a handful of games may make much of it, and a bot that searches then strives for it in every game. `hold` is
+    against that: as many positions as it takes to believe that a weight is twice what was set, or nothing.
+    """
 
     def __init__(
-        self, notes: Sequence[Note], weights: Sequence[float], in_use: tuple[Sequence[float], Sequence[float]]
+        self,
+        notes: Sequence[Note],
+        weights: Sequence[float],
+        in_use: tuple[Sequence[float], Sequence[float]],
+        hold: float = 0.0,
     ) -> None:
         try:
             import numpy as np
@@ -243,16 +261,22 @@ class Fit:
         hand = np.concatenate([weights, weights]) * both
         scaled = minimize_scalar(lambda log: loss(hand * np.exp(log), fitting), bounds=(-8, 4), method="bounded")
         center = hand * np.exp(scaled.x)
+        pull = PULL + np.divide(hold, center**2, out=np.zeros_like(center), where=center != 0)
 
-        def penalised(strengths: Array) -> tuple[float, Array]:
+        # What is held firmly is measured in larger units, so that the fit is as easy in all directions.
+        units = np.sqrt(PULL / pull)
+
+        def penalised(numbers: Array) -> tuple[float, Array]:
+            strengths = numbers * units
             values = parts[fitting] @ strengths
             wrong = _softmax(values) - won[fitting]
-            slope = (wrong[:, :, None] * parts[fitting]).sum(axis=(0, 1)) + PULL * (strengths - center)
-            return float(_loss(values, won[fitting]).sum() + PULL / 2 * ((strengths - center) ** 2).sum()), slope
+            slope = (wrong[:, :, None] * parts[fitting]).sum(axis=(0, 1)) + pull * (strengths - center)
+            price = (pull / 2 * (strengths - center) ** 2).sum()
+            return float(_loss(values, won[fitting]).sum() + price), slope * units
 
         # What is good to have never counts against its owner: where it seems so, something else is behind it.
         signs = [(0, None) if one > 0 else (None, 0) if one < 0 else (None, None) for one in center]
-        best = minimize(penalised, center, jac=True, method="L-BFGS-B", bounds=signs).x
+        best = minimize(penalised, center / units, jac=True, method="L-BFGS-B", bounds=signs).x * units
         self.scale = float(1 / np.exp(scaled.x))
         """The value that makes winning e times as likely, if nothing else is fitted."""
         self.loss_chance = float(np.log(won.shape[1]))

@@ -246,13 +246,13 @@ class Tree:
         places: list[int] = []
         node = root
         turns = 0
-        mover = root.seat
+        turn = self.sense.turn(world)
         while not world.over:
             if self.rests and nodes and self.sense.quiet(world):
                 break
-            if node.seat != CHANCE and node.seat != mover:
+            if node.seat != CHANCE and self.sense.turn(world) != turn:
                 turns += 1
-                mover = node.seat
+                turn = self.sense.turn(world)
                 if turns == self.horizon:
                     break
             if node.seat == CHANCE:
@@ -270,11 +270,11 @@ class Tree:
             places.append(place)
             node = self.follow(node, place, world)
         if self.horizon > 0:
-            world = self.play_on(world, mover, self.horizon - turns)
+            world = self.play_on(world, turn, self.horizon - turns)
         elif self.rests:
             world = self.rest(world)
-        elif self.finish and nodes and node.seat == mover:
-            world = self.play_on(world, mover, 1)
+        elif self.finish and nodes and node.seat >= 0:
+            world = self.play_on(world, turn, 1)
         values = self.judge(world)
         node.visits += 1
         if node.seat >= 0:
@@ -471,17 +471,18 @@ class Tree:
                 best = index
         return node.places[legal[best]]
 
-    def play_on(self, world: State, mover: int, turns: int) -> State:
-        """Every seat takes what looks best until so many turns have ended; the world as it is then."""
+    def play_on(self, world: State, turn: int, turns: int) -> State:
+        """Every seat takes what looks best until this turn and others, so many in all, have ended; the world as it is
+        then."""
         for _ in range(MOST_ANSWERS):
             if world.over:
                 break
             if world.seat == CHANCE:
                 world.step(pick(world.answers(), world.weights(), self.rng))
                 continue
-            if world.seat != mover:
+            if self.sense.turn(world) != turn:
                 turns -= 1
-                mover = world.seat
+                turn = self.sense.turn(world)
             if turns <= 0:
                 break
             world = self.best_after(world)

@@ -62,6 +62,11 @@ class Sense:
         """The answer that the asked seat gives without thinking, where simulations play on; -1 if it has to think."""
         return -1
 
+    def turn(self, state: State) -> int:
+        """Whose turn it is, or any number that changes from turn to turn. Usually it is that of the seat that is asked;
+        a game in which others are asked in the middle of a turn (to defend, to answer an offer) tells it from that."""
+        return state.seat
+
     def value(self, state: State, seat: int) -> float:
         """How good the position is for this seat; higher is better."""
         if self._unit == 0.0:

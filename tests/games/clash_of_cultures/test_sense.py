@@ -8,7 +8,8 @@ import pytest
 
 from games.clash_of_cultures.clash_support import GAME, ask, give, go, goal, hold, know, land, put, scene, town
 from pentarchy import Outlook
-from pentarchy.bots import GreedyBot, RandomBot
+from pentarchy.bots import GreedyBot, RandomBot, Settings
+from pentarchy.bots.tree import Tree
 from pentarchy.games.clash_of_cultures.game import ClashState, ones
 from pentarchy.games.clash_of_cultures.objectives import tally
 from pentarchy.games.clash_of_cultures.pieces.objectives import OBJECTIVES
@@ -55,6 +56,27 @@ def test_the_greedy_bot_asks_nobody_for_an_offer_that_it_knows_nothing_of() -> N
     asked = state.copy()
     go(asked, "ask for an offer from seat 2")
     assert GAME.sense.value(asked, 0) < GAME.sense.value(state, 0)
+
+
+def test_a_turn_goes_on_while_others_are_asked_in_between() -> None:
+    state = scene()
+    turn = GAME.sense.turn(state)
+    go(state, "ask for an offer from seat 2")
+    assert state.seat == 1
+    assert GAME.sense.turn(state) == turn
+    go(state, "decline", "end turn")
+    assert state.seat == 1
+    assert GAME.sense.turn(state) != turn
+
+
+def test_a_simulation_is_judged_when_the_turn_is_over_not_when_another_is_asked() -> None:
+    state = scene()
+    tree = Tree(GAME.sense, 2, Settings(horizon=1), random.Random(1))
+    turn = GAME.sense.turn(state)
+    go(state, "ask for an offer from seat 2")
+    after = tree.play_on(state.copy(), turn, 1)
+    assert after.seat == 1
+    assert GAME.sense.turn(after) != turn
 
 
 def test_the_greedy_bot_beats_random_players() -> None:

@@ -22,6 +22,7 @@ from pentarchy.games.clash_of_cultures.pieces.units import (
     SETTLEMENTS,
     SHIP,
     TRADE_ROUTES_LIMIT,
+    TURNS,
     UNITS,
 )
 from pentarchy.games.clash_of_cultures.promise import promise
@@ -89,12 +90,18 @@ class ClashSense(Sense):
         1.0, 0.5, 1.0, RESOURCE, TOKEN, 1.0, MOOD_STEP, 0.1, 1.0, 0.3, 0.12, SHIP_WORTH, 0.6, RESOURCE, 0.05, 0.15,
         1.4, 0.3, 1.0, -0.1,
     )  # fmt: skip
-    scale: ClassVar[float] = 4.0
+    scale: ClassVar[float] = 3.0
+    horizon: ClassVar[int] = 1
 
     def stage(self, state: State) -> float:
-        """How many of the rounds are over."""
+        """How much of the game is over."""
         clash = cast(ClashState, state)
-        return min(1.0, clash.round / ROUNDS)
+        return (clash.round - 1 + (clash.turn - 1) / TURNS) / ROUNDS
+
+    def turn(self, state: State) -> int:
+        """The active player's, whoever is asked in between; the last of a round goes on through the status phase."""
+        clash = cast(ClashState, state)
+        return (clash.round * TURNS + clash.turn) * clash.players + clash.active
 
     def features(self, state: State, seat: int) -> list[float]:
         clash = cast(ClashState, state)
