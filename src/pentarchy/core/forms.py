@@ -91,7 +91,7 @@ class Number(Form):
     def update(self, value: Any, before: Any, out: vec[i32], at: i64) -> bool:
         """Show the number."""
         out[at] = self.scale.of(value)
-        return True
+        return bool(value != before)
 
     def holds(self, value: Any) -> bool:
         """Any number has room."""
@@ -108,6 +108,7 @@ class Bits(Form):
         """Turn the bits that differ."""
         now: int = value
         change: int = now if before is None else now ^ before
+        differs = change != 0
         left: i64 = self.count
         while left > 0 and change:
             word: i64 = now & MASK
@@ -124,7 +125,7 @@ class Bits(Form):
             change >>= WORD
             at += WORD
             left -= WORD
-        return True
+        return differs
 
     def holds(self, value: Any) -> bool:
         """Whether there is no bit beyond the last one."""

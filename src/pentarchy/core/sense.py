@@ -37,6 +37,10 @@ class Sense:
     """Whether search, where it has no horizon, plays a turn to its end before it judges, unless it is told otherwise:
     where the middle of a turn is hard to judge, and many short simulations tell more than a few long ones."""
 
+    overlooks: ClassVar[tuple[str, ...]] = ()
+    """Optional: the fields that neither the features nor the scores of the game depend on, and `agenda` if they don't
+    depend on the questions either. As long as nothing else changes, observations don't ask for them again."""
+
     def __init__(self) -> None:
         self._weights: list[float] = []
         self._unit = 0.0

@@ -90,6 +90,10 @@ class ClashSense(Sense):
         1.4, 0.3, 1.0, -0.1,
     )  # fmt: skip
     scale: ClassVar[float] = 4.0
+    overlooks: ClassVar[tuple[str, ...]] = (
+        "offer", "negotiated", "seen", "objective_seen", "deck", "objective_deck", "unknown_actions",
+        "unknown_objectives",
+    )  # fmt: skip
 
     def stage(self, state: State) -> float:
         """How many of the rounds are over."""

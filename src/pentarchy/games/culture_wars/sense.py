@@ -78,6 +78,9 @@ class CultureSense(Sense):
         -6.0,
         -15.0,
     )
+    overlooks: ClassVar[tuple[str, ...]] = (
+        "agenda", "round", "stage", "order", "unseen", "out", "leaving", "still", "growing", "queue", "technology",
+    )  # fmt: skip
 
     def settled(self, state: State, seat: int) -> bool:
         """Where tokens leave, where they go and how many is one answer, and so is a coin with what it is used for."""
