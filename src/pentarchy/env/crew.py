@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import ctypes
+import dataclasses
 import time
 import weakref
-from itertools import pairwise
-from multiprocessing import get_context
-from multiprocessing.connection import Connection
+from collections.abc import Callable
+from multiprocessing import get_context, parent_process
 from multiprocessing.process import BaseProcess
 from typing import Any
 
@@ -22,30 +22,68 @@ from pentarchy.games import game as find_game
 
 KINDS = (np.float32, np.bool_, np.int64, np.float32, np.bool_)
 """What the arrays of a turn are made of."""
-RESET, STEP, DONE = b"reset", b"step", b"done"
+RESET, STEP = 0, 1
 PATIENCE = 0.0005
-"""So many seconds a process looks for what another says before it sleeps: waking it takes longer than most waits."""
+"""So many seconds a process looks whether another is done before it sleeps: waking it takes longer than most waits."""
+ALARM = 1.0
+"""After so many seconds who still waits looks whether the other is still there."""
 
 context = get_context("spawn")
 
 
-class Crew:
-    """The same games as a `Batch` with the same settings plays, whatever the number of workers.
+@dataclasses.dataclass(frozen=True)
+class Board:
+    """What all processes of a crew share."""
 
-    One of the workers is the process that steps the crew. The others are new processes, so a program that starts them
-    guards its main part with `if __name__ == "__main__"`; and they find the game by its name, so it has to be an
-    installed one.
+    memory: tuple[Any, ...]
+    """The arrays of the turns of all games,"""
+    answers: Any
+    """the answers to their questions,"""
+    orders: Any
+    """and what is to be done: a task and a group of games, the next order after the last one, round and round."""
+    closed: Any
+    """Whether the workers may go."""
+    todo: tuple[Any, ...]
+    """By worker, how many orders it has not looked at;"""
+    done: tuple[Any, ...]
+    """by group, how many workers are done with its last order."""
+
+    def turn(self) -> Turn:
+        """The turns of all games."""
+        rows = len(self.answers)
+        parts: list[Any] = [np.frombuffer(part, kind).reshape(rows, -1) for part, kind in zip(self.memory, KINDS)]
+        return Turn(parts[0], parts[1], parts[2].ravel(), parts[3], parts[4].ravel())
+
+
+class Crew:
+    """The same games as a `Batch` with the same settings plays, whatever the number of workers and groups.
+
+    With one group, one of the workers is the process that steps the crew. With more, it only answers: while it thinks
+    about one group (`send`, `receive`), the workers step another.
+
+    The workers are new processes, so a program that starts them guards its main part with
+    `if __name__ == "__main__"`; and they find the game by its name, so it has to be an installed one.
     """
 
-    def __init__(self, game: Game, count: int, workers: int, seed: int = 0, copy: bool = True, **settings: Any) -> None:
+    def __init__(
+        self,
+        game: Game,
+        count: int,
+        workers: int,
+        groups: int = 1,
+        seed: int = 0,
+        copy: bool = True,
+        **settings: Any,
+    ) -> None:
         """Without `copy` a turn is the memory that all share, and shows the next turn as soon as there is one."""
         if find_game(game.name) is not game:
             raise PentarchyError(f"Workers find games by their names, and '{game.name}' is not an installed one.")
-        if not 1 <= workers <= count:
-            raise PentarchyError(f"{count} games can have 1 to {count} workers, not {workers}.")
-        ends = [count * worker // workers for worker in range(workers + 1)]
-        places = [slice(first, last) for first, last in pairwise(ends)]
-        own = Batch(game, places[0].stop, copy=False, **settings)
+        if workers < 1 or groups < 1 or workers * groups > count:
+            raise PentarchyError(f"{count} games can have 1 to {count} workers and groups, not {workers} × {groups}.")
+        self._groups = _split(slice(0, count), groups)
+        places = [_split(group, workers) for group in self._groups]
+        helpers = workers if groups > 1 else workers - 1
+        own = Batch(game, places[0][0].stop if groups == 1 else 1, copy=False, **settings)
         self.game = game
         self.count = count
         self.copy = copy
@@ -53,74 +91,122 @@ class Crew:
         self.actions = own.actions
         self.encoder: Encoder = own.encoder
         widths = (self.encoder.size, self.actions, 1, self.players, 1)
-        memory = tuple(
-            context.RawArray(ctypes.c_byte, count * width * np.dtype(kind).itemsize)
-            for kind, width in zip(KINDS, widths)
+        self._board = Board(
+            memory=tuple(
+                context.RawArray(ctypes.c_byte, count * width * np.dtype(kind).itemsize)
+                for kind, width in zip(KINDS, widths)
+            ),
+            answers=context.RawArray(ctypes.c_int64, count),
+            orders=context.RawArray(ctypes.c_int64, groups),
+            closed=context.RawValue(ctypes.c_bool, False),
+            todo=tuple(context.Semaphore(0) for _ in range(helpers)),
+            done=tuple(context.Semaphore(0) for _ in range(groups)),
         )
-        answers = context.RawArray(ctypes.c_int64, count)
-        self._share = Share(own, memory, answers, places[0])
-        self._links: list[Connection] = []
+        self._own = Share(own, self._board, places[0][0]) if groups == 1 else None
+        self._answers = np.frombuffer(self._board.answers, np.int64)
+        whole = self._board.turn()
+        self._turn = whole
+        self._turns = [Turn(*[part[group] for part in whole]) for group in self._groups]  # type: ignore[arg-type]
+        self._rows = np.arange(count)
+        self._orders = 0
+        self._sent = [False] * groups
         self._hands: list[BaseProcess] = []
-        for place in places[1:]:
-            ours, theirs = context.Pipe()
-            task = (theirs, game.name, settings, memory, answers, place)
+        for hand in range(helpers):
+            task = (self._board, game.name, settings, [group[hand - helpers] for group in places], hand)
             self._hands.append(context.Process(target=_work, args=task, daemon=True))
             self._hands[-1].start()
-            self._links.append(ours)
-        self._dismiss = weakref.finalize(self, _dismiss, self._links, self._hands)
+        self._dismiss = weakref.finalize(self, _dismiss, self._board, self._hands)
         self.reset(seed)
 
     def reset(self, seed: int = 0) -> Turn:
         """Start all games; the same seed gives the same chance."""
-        self._share.answers[:] = seed
+        self._expect_none()
+        self._answers[:] = seed
         return self._do(RESET)
 
     def step(self, actions: npt.NDArray[np.int64]) -> Turn:
         """Answer the question of every game. If any answer is illegal, nothing changes in any game."""
-        self._check(actions)
-        self._share.answers[:] = actions
+        self._expect_none()
+        self._check(actions, slice(0, self.count))
+        self._answers[:] = actions
         return self._do(STEP)
+
+    def send(self, actions: npt.NDArray[np.int64], group: int = 0) -> None:
+        """Let the workers answer the questions of a group of games, and don't wait for them."""
+        if self._sent[group]:
+            raise PentarchyError(f"The last turn of group {group} has to be received before the next answers are sent.")
+        self._check(actions, self._groups[group])
+        self._answers[self._groups[group]] = actions
+        self._order(STEP, group)
+
+    def receive(self, group: int = 0) -> Turn:
+        """What the games of a group ask, once the workers are done with the answers that were sent."""
+        if self._sent[group]:
+            self._finish(group)
+        turn = self._turns[group]
+        return turn.copy() if self.copy else turn
 
     def close(self) -> None:
         """Let the workers go; that happens by itself when nobody needs them any more."""
         self._dismiss()
 
-    def _check(self, actions: npt.NDArray[np.int64]) -> None:
-        if actions.shape != (self.count,):
-            raise IllegalAction(f"A batch of {self.count} games needs as many answers, not {actions.size}.")
-        mask = self._share.turn.mask
+    def _check(self, actions: npt.NDArray[np.int64], place: slice) -> None:
+        count = place.stop - place.start
+        if actions.shape != (count,):
+            raise IllegalAction(f"A batch of {count} games needs as many answers, not {actions.size}.")
+        mask = self._turn.mask[place]
         known = (actions >= 0) & (actions < self.actions)
-        legal = known & mask[np.arange(self.count), np.where(known, actions, 0)]
+        legal = known & mask[self._rows[:count], np.where(known, actions, 0)]
         if not legal.all():
             index = int(legal.argmin())
             allowed = np.flatnonzero(mask[index]).tolist()
-            raise IllegalAction(f"Action {actions[index]} is not legal in game {index}; legal are {allowed}.")
+            raise IllegalAction(
+                f"Action {actions[index]} is not legal in game {place.start + index}; legal are {allowed}."
+            )
 
-    def _do(self, task: bytes) -> Turn:
-        """Let all do a task, the process that asks for it among them."""
-        for link in self._links:
-            link.send_bytes(task)
-        self._share.do(task)
-        for link in self._links:
-            _next(link)
-        turn = self._share.turn
-        return turn.copy() if self.copy else turn
+    def _expect_none(self) -> None:
+        if any(self._sent):
+            group = self._sent.index(True)
+            raise PentarchyError(f"The last turn of group {group} has to be received before all games go on.")
+
+    def _do(self, task: int) -> Turn:
+        """Let all do a task with all games, the process that asks for it among them."""
+        for group in range(len(self._groups)):
+            self._order(task, group)
+        if self._own is not None:
+            self._own.do(task)
+        for group in range(len(self._groups)):
+            self._finish(group)
+        return self._turn.copy() if self.copy else self._turn
+
+    def _order(self, task: int, group: int) -> None:
+        groups = len(self._groups)
+        self._board.orders[self._orders % groups] = task * groups + group
+        self._orders += 1
+        self._sent[group] = True
+        for todo in self._board.todo:
+            todo.release()
+
+    def _finish(self, group: int) -> None:
+        """Wait until all workers are done with a group."""
+        for _ in self._hands:
+            if not _wait(self._board.done[group], len(self._groups), self._complete):
+                raise PentarchyError("A worker of this batch has gone, and its games with it.")
+        self._sent[group] = False
+
+    def _complete(self) -> bool:
+        return all(hand.is_alive() for hand in self._hands)
 
 
 class Share:
-    """A worker's share of the games, and the memory in which all answers come and all turns are shown."""
+    """A worker's share of a group of games, shown on the board."""
 
-    def __init__(self, games: Batch, memory: tuple[Any, ...], answers: Any, place: slice) -> None:
+    def __init__(self, games: Batch, board: Board, place: slice) -> None:
         self.games = games
-        self.answers = np.frombuffer(answers, np.int64)
-        parts: list[Any] = [
-            np.frombuffer(part, kind).reshape(len(self.answers), -1) for part, kind in zip(memory, KINDS)
-        ]
-        self.turn = Turn(parts[0], parts[1], parts[2].ravel(), parts[3], parts[4].ravel())
-        self._answers = self.answers[place]
-        self._parts = [part[place] for part in self.turn]
+        self._answers = np.frombuffer(board.answers, np.int64)[place]
+        self._parts = [part[place] for part in board.turn()]
 
-    def do(self, task: bytes) -> None:
+    def do(self, task: int) -> None:
         """Start the games, with the seed in place of the answers, or step them; and show the turn."""
         turn = self.games.step(self._answers) if task == STEP else self.games.reset(int(self._answers[0]))
         parts: Any = zip(self._parts, turn)
@@ -128,31 +214,50 @@ class Share:
             np.copyto(target, part)
 
 
-def _work(
-    link: Connection, name: str, settings: dict[str, Any], memory: tuple[Any, ...], answers: Any, place: slice
-) -> None:
-    """Play a share of the games until the other end has gone."""
-    games = Batch(find_game(name), place.stop - place.start, first=place.start, copy=False, **settings)
-    share = Share(games, memory, answers, place)
+def _split(whole: slice, parts: int) -> list[slice]:
+    """Stretches of about the same length."""
+    first, count = whole.start, whole.stop - whole.start
+    return [slice(first + count * part // parts, first + count * (part + 1) // parts) for part in range(parts)]
+
+
+def _work(board: Board, name: str, settings: dict[str, Any], places: list[slice], hand: int) -> None:
+    """Play a share of every group of games until nobody needs it any more."""
+    game = find_game(name)
+    shares = []
+    for place in places:
+        games = Batch(game, place.stop - place.start, first=place.start, copy=False, **settings)
+        shares.append(Share(games, board, place))
+    parent = parent_process()
+    groups, orders = len(places), 0
     try:
-        while True:
-            share.do(_next(link))
-            link.send_bytes(DONE)
-    except (EOFError, KeyboardInterrupt):
+        while parent is not None and _wait(board.todo[hand], groups, parent.is_alive) and not board.closed.value:
+            task, group = divmod(board.orders[orders % groups], groups)
+            orders += 1
+            shares[group].do(task)
+            board.done[group].release()
+    except KeyboardInterrupt:
         return
 
 
-def _next(link: Connection) -> bytes:
-    """What the other end says next."""
-    until = time.perf_counter() + PATIENCE
-    while not link.poll() and time.perf_counter() < until:
-        pass
-    return link.recv_bytes()
+def _wait(semaphore: Any, groups: int, other: Callable[[], bool]) -> bool:
+    """Wait until another process has something for us; whether it is still there.
+
+    With several groups there is always work for every core, so nobody keeps one busy with looking.
+    """
+    until = time.perf_counter() + (PATIENCE if groups == 1 else 0.0)
+    while not semaphore.acquire(False):
+        if time.perf_counter() >= until:
+            while not semaphore.acquire(True, ALARM):
+                if not other():
+                    return False
+            break
+    return True
 
 
-def _dismiss(links: list[Connection], hands: list[BaseProcess]) -> None:
-    for link in links:
-        link.close()
+def _dismiss(board: Board, hands: list[BaseProcess]) -> None:
+    board.closed.value = True
+    for todo in board.todo:
+        todo.release()
     for hand in hands:
         hand.join(5)
         hand.terminate()
