@@ -73,6 +73,10 @@ class Form:
         """Let the numbers from here on show a value where they showed another one (None: zeros); whether it differs."""
         raise NotImplementedError
 
+    def follow(self, value: Any, known: Any, out: vec[i32], at: i64) -> bool:
+        """The same for a list that is changed, and for its copy `known`, which is changed likewise."""
+        raise NotImplementedError
+
     def keep(self, value: Any) -> Any:
         """The value as it is now, whatever becomes of its lists."""
         return value
@@ -166,6 +170,28 @@ class Numbers(Form):
             index += 1
         return True
 
+    def follow(self, value: Any, known: Any, out: vec[i32], at: i64) -> bool:
+        """Write the numbers that differ."""
+        if value == known:
+            return False
+        values: list[Any] = value if isinstance(value, list) else list(value)
+        kept: list[Any] = known
+        if len(values) != len(kept):
+            self.update(values, kept, out, at)
+            kept[:] = values
+            return True
+        first: i64 = at + 1 if self.ragged else at
+        each = self.each
+        room: i64 = self.count
+        index: i64 = 0
+        for one, other in zip(values, kept):
+            if one is not other:
+                kept[index] = one
+                if index < room:
+                    out[first + index] = each.of(one)
+            index += 1
+        return True
+
     def keep(self, value: Any) -> Any:
         """A copy of the list."""
         return list(value)
@@ -201,6 +227,34 @@ class Items(Form):
         for place in range(at + room * size, at + min(len(known), self.count) * size):
             out[place] = 0
         return True
+
+    def follow(self, value: Any, known: Any, out: vec[i32], at: i64) -> bool:
+        """Update the items that differ."""
+        values: list[Any] = value if isinstance(value, list) else list(value)
+        kept: list[Any] = known
+        if len(values) != len(kept):
+            self.update(values, kept, out, at)
+            kept[:] = self.keep(values)
+            return True
+        item = self.item
+        size: i64 = item.size
+        place: i64 = at + 1 if self.ragged else at
+        nested = item.kind == LIST
+        differs = False
+        index: i64 = 0
+        for one, other in zip(values, kept):
+            if index >= self.count:
+                kept[index] = item.keep(one)
+                differs = True
+            elif nested:
+                if item.follow(one, other, out, place):
+                    differs = True
+            elif one is not other and item.update(one, other, out, place):
+                kept[index] = one
+                differs = True
+            place += size
+            index += 1
+        return differs
 
     def keep(self, value: Any) -> Any:
         """A copy of the list and of its items."""

@@ -25,7 +25,7 @@ from mypy_extensions import i32, i64, u8
 
 from pentarchy.core.chance import any_action
 from pentarchy.core.decision import NOBODY, Decision
-from pentarchy.core.forms import LIMIT, ONE, SET_FROM, Form, Measure, Number, row_of
+from pentarchy.core.forms import LIMIT, LIST, ONE, SET_FROM, Form, Measure, Number, row_of
 from pentarchy.core.game import Game
 from pentarchy.core.sense import Sense
 from pentarchy.core.state import State
@@ -65,9 +65,6 @@ class Sight:
         self._more = len(self.names) - fields
         """So many of them are no fields."""
         self._places: dict[str, int] = {name: place for place, name in enumerate(self.names)}
-        changing = game.state.changing
-        self.changing = [changing is None or name in changing for name in self.names]
-        """Which of them have lists that may change."""
         overlooked = game.sense.overlooks
         self.heeded = [name not in overlooked for name in self.names]
         """Which of them features and points may depend on,"""
@@ -137,7 +134,12 @@ class Sight:
         self.forms = forms
         """Those of the fields;"""
         self.places = vec[i64](starts[OWN:])
-        """and where in a row they begin."""
+        """where in a row they begin;"""
+        changing = self.game.state.changing
+        self.followed = [
+            form.kind == LIST and (changing is None or name in changing) for name, form in zip(self.names, forms)
+        ]
+        """and which of them are lists that may change."""
 
     def world(self, state: State, seat: int, which: int) -> State:
         """A world that this seat can't tell from the true one; always the same one for the same number."""
@@ -299,11 +301,12 @@ class Slate:
         for value, before in zip(values, shown):
             if value is not before:
                 form = sight.forms[index]
-                differs = form.update(value, before, self.numbers, base + sight.places[index])
-                if not sight.changing[index]:
-                    shown[index] = value
-                elif differs:
-                    shown[index] = form.keep(value)
+                place: i64 = base + sight.places[index]
+                if before is not None and sight.followed[index]:
+                    differs = form.follow(value, before, self.numbers, place)
+                else:
+                    differs = form.update(value, before, self.numbers, place)
+                    shown[index] = form.keep(value) if sight.followed[index] else value
                 if differs and sight.heeded[index]:
                     heeded = True
             index += 1
