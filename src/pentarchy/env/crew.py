@@ -109,7 +109,8 @@ class Crew:
         self._turns = [Turn(*[part[group] for part in whole]) for group in self._groups]  # type: ignore[arg-type]
         self._rows = np.arange(count)
         self._orders = 0
-        self._sent = [False] * groups
+        self._tasks: list[int | None] = [None] * groups
+        """What the workers do with each group, if it was not received since."""
         self._hands: list[BaseProcess] = []
         for hand in range(helpers):
             task = (self._board, game.name, settings, [group[hand - helpers] for group in places], hand)
@@ -133,7 +134,7 @@ class Crew:
 
     def send(self, actions: npt.NDArray[np.int64], group: int = 0) -> None:
         """Let the workers answer the questions of a group of games, and don't wait for them."""
-        if self._sent[group]:
+        if self._tasks[group] is not None:
             raise PentarchyError(f"The last turn of group {group} has to be received before the next answers are sent.")
         self._check(actions, self._groups[group])
         self._answers[self._groups[group]] = actions
@@ -141,8 +142,7 @@ class Crew:
 
     def receive(self, group: int = 0) -> Turn:
         """What the games of a group ask, once the workers are done with the answers that were sent."""
-        if self._sent[group]:
-            self._finish(group)
+        self._finish(group)
         turn = self._turns[group]
         return turn.copy() if self.copy else turn
 
@@ -165,16 +165,14 @@ class Crew:
             )
 
     def _expect_none(self) -> None:
-        if any(self._sent):
-            group = self._sent.index(True)
-            raise PentarchyError(f"The last turn of group {group} has to be received before all games go on.")
+        for group, task in enumerate(self._tasks):
+            if task is not None:
+                raise PentarchyError(f"The last turn of group {group} has to be received before all games go on.")
 
     def _do(self, task: int) -> Turn:
-        """Let all do a task with all games, the process that asks for it among them."""
+        """Let the workers do a task with all games."""
         for group in range(len(self._groups)):
             self._order(task, group)
-        if self._own is not None:
-            self._own.do(task)
         for group in range(len(self._groups)):
             self._finish(group)
         return self._turn.copy() if self.copy else self._turn
@@ -183,16 +181,21 @@ class Crew:
         groups = len(self._groups)
         self._board.orders[self._orders % groups] = task * groups + group
         self._orders += 1
-        self._sent[group] = True
+        self._tasks[group] = task
         for todo in self._board.todo:
             todo.release()
 
     def _finish(self, group: int) -> None:
-        """Wait until all workers are done with a group."""
+        """Do our own share of what was sent for a group, if we are one of the workers, and wait for the others."""
+        task = self._tasks[group]
+        if task is None:
+            return
+        if self._own is not None:
+            self._own.do(task)
         for _ in self._hands:
             if not _wait(self._board.done[group], len(self._groups), self._complete):
                 raise PentarchyError("A worker of this batch has gone, and its games with it.")
-        self._sent[group] = False
+        self._tasks[group] = None
 
     def _complete(self) -> bool:
         return all(hand.is_alive() for hand in self._hands)
