@@ -150,6 +150,15 @@ def test_a_group_is_answered_once_a_turn_and_all_games_go_on_together_only_when_
     crew.close()
 
 
+def test_without_workers_what_is_sent_is_stepped_as_well() -> None:
+    stepped, sent = (pentarchy.env.batch(hoard.GAME, 4, players=2) for _ in range(2))
+    for _ in range(10):
+        answers = first_legal(sent.receive(), random.Random(1))
+        sent.send(answers)
+        pairs: Any = zip(stepped.step(answers), sent.receive(), strict=True)
+        assert all(np.array_equal(ours, theirs) for ours, theirs in pairs)
+
+
 def test_a_worker_that_has_gone_is_missed() -> None:
     crew = Crew(pentarchy.game("culture_wars"), 2, workers=2, players=2)
     answers = first_legal(crew.reset(1), random.Random(1))
