@@ -92,7 +92,7 @@ def learners_table(bench: Bench, names: Sequence[str]) -> Table:
     yardstick = zoo_median(bench)
     crew = f"{os.cpu_count()} workers"
     grid = Table("Game", "PettingZoo", "× median")
-    for column in (f"Batch of {BATCH}", crew, f"{crew}, {GROUPS['groups']} groups"):
+    for column in (f"Batch of {BATCH}", crew, f"{crew}, {GROUPS['groups'][0]} groups"):
         grid.add_column(column)
         grid.add_column("× single")
     grid.title = f"Steps/s for learners; the median of PettingZoo's classic games is {yardstick:,.0f}"

@@ -20,8 +20,8 @@ NODE = Path(__file__).resolve().parents[1] / "build" / "boardgame"
 """Where `make bench` installs boardgame.io, if there is npm."""
 BATCH = 64
 """How many games a batch has."""
-GROUPS = {"crew": 1, "groups": 2}
-"""In how many groups the games of a batch with workers are stepped."""
+GROUPS = {"crew": (1, 1.0), "groups": (2, 0.75)}
+"""In how many groups the games of a batch with workers are stepped, and how many of them who answers has himself."""
 WARM = 300
 """So many answers of each game come first, so that not all of them are at their beginning."""
 STRETCH = 0.1
@@ -68,17 +68,18 @@ class Chooser:
     def __init__(self, actions: int) -> None:
         import numpy as np
 
-        self.actions = actions
         self.rng = np.random.default_rng(7)
+        self.rows = np.arange(BATCH + 1) * actions
 
     def choose(self, mask: Any) -> Any:
         """A legal action of each row, uniformly: all of them in a row, and one of each game's stretch."""
         import numpy as np
 
-        rows = np.arange(len(mask) + 1) * self.actions
+        rows = self.rows[: len(mask) + 1]
         places = mask.ravel().nonzero()[0]
-        firsts = places.searchsorted(rows)
-        chosen = places[firsts[:-1] + (self.rng.random(len(mask)) * np.diff(firsts)).astype(np.int64)]
+        ends = places.searchsorted(rows)
+        firsts = ends[:-1]
+        chosen = places[firsts + (self.rng.random(len(mask)) * (ends[1:] - firsts)).astype(np.int64)]
         return chosen - rows[:-1]
 
 
@@ -100,13 +101,14 @@ def ours_by_batch(name: str, seconds: float) -> dict[str, float]:
     return {"steps": BATCH * steps / (time.process_time() - began)}
 
 
-def ours_by_crew(name: str, seconds: float, groups: int) -> dict[str, float]:
+def ours_by_crew(name: str, seconds: float, groups: int, share: float) -> dict[str, float]:
     """The same with a worker for each core; with several groups they step one while another is answered."""
     import pentarchy
     from pentarchy.env.crew import Crew
 
     game = pentarchy.game(name)
-    crew = Crew(game, BATCH, os.cpu_count() or 1, groups, seed=1, players=min(4, game.seats[-1]), copy=False)
+    players = min(4, game.seats[-1])
+    crew = Crew(game, BATCH, os.cpu_count() or 1, groups, share, seed=1, players=players, copy=False)
     chooser = Chooser(crew.actions)
 
     def stretch(length: float, turns: int) -> float:
@@ -224,7 +226,7 @@ def measure(subject: str, seconds: float) -> dict[str, float]:
     if kind == "batch":
         return ours_by_batch(name, seconds)
     if kind in GROUPS:
-        return ours_by_crew(name, seconds, GROUPS[kind])
+        return ours_by_crew(name, seconds, *GROUPS[kind])
     if kind == "split":
         return split(name, seconds)
     if kind == "pettingzoo":

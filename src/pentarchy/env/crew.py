@@ -58,11 +58,9 @@ class Board:
 class Crew:
     """The same games as a `Batch` with the same settings plays, whatever the number of workers and groups.
 
-    With one group, one of the workers is the process that steps the crew. With more, it only answers: while it thinks
-    about one group (`send`, `receive`), the workers step another.
-
-    The workers are new processes, so a program that starts them guards its main part with
-    `if __name__ == "__main__"`; and they find the game by its name, so it has to be an installed one.
+    One of the workers is the process that steps the crew. The others are new processes, so a program that starts them
+    guards its main part with `if __name__ == "__main__"`; and they find the game by its name, so it has to be an
+    installed one. With several groups, they step one while another is answered (`send`, `receive`).
     """
 
     def __init__(
@@ -71,25 +69,30 @@ class Crew:
         count: int,
         workers: int,
         groups: int = 1,
+        share: float = 1.0,
         seed: int = 0,
         copy: bool = True,
         **settings: Any,
     ) -> None:
-        """Without `copy` a turn is the memory that all share, and shows the next turn as soon as there is one."""
+        """`share` is how many games the process that steps the crew has for each one of another worker: fewer if it
+        thinks long about its answers, 0 if it does nothing else. Without `copy` a turn is the memory that all share,
+        and shows the next turn as soon as there is one."""
         if find_game(game.name) is not game:
             raise PentarchyError(f"Workers find games by their names, and '{game.name}' is not an installed one.")
         if workers < 1 or groups < 1 or workers * groups > count:
             raise PentarchyError(f"{count} games can have 1 to {count} workers and groups, not {workers} × {groups}.")
-        self._groups = _split(slice(0, count), groups)
-        places = [_split(group, workers) for group in self._groups]
-        helpers = workers if groups > 1 else workers - 1
-        own = Batch(game, places[0][0].stop if groups == 1 else 1, copy=False, **settings)
+        if not 0 <= share <= 1 or (share == 0 and workers == 1):
+            raise PentarchyError(f"The share of this process is 0 to 1, and above 0 without others, not {share}.")
+        helpers = workers - 1
+        self._groups = _cut(slice(0, count), groups)
+        places = [_deal(group, helpers, share) for group in self._groups]
+        one = Batch(game, 1, copy=False, **settings)
         self.game = game
         self.count = count
         self.copy = copy
-        self.players = own.players
-        self.actions = own.actions
-        self.encoder: Encoder = own.encoder
+        self.players = one.players
+        self.actions = one.actions
+        self.encoder: Encoder = one.encoder
         widths = (self.encoder.size, self.actions, 1, self.players, 1)
         self._board = Board(
             memory=tuple(
@@ -102,7 +105,7 @@ class Crew:
             todo=tuple(context.Semaphore(0) for _ in range(helpers)),
             done=tuple(context.Semaphore(0) for _ in range(groups)),
         )
-        self._own = Share(own, self._board, places[0][0]) if groups == 1 else None
+        self._own = [Share(self._board, game, settings, group[0]) for group in places]
         self._answers = np.frombuffer(self._board.answers, np.int64)
         whole = self._board.turn()
         self._turn = whole
@@ -113,7 +116,7 @@ class Crew:
         """What the workers do with each group, if it was not received since."""
         self._hands: list[BaseProcess] = []
         for hand in range(helpers):
-            task = (self._board, game.name, settings, [group[hand - helpers] for group in places], hand)
+            task = (self._board, game.name, settings, [group[hand + 1] for group in places], hand)
             self._hands.append(context.Process(target=_work, args=task, daemon=True))
             self._hands[-1].start()
         self._dismiss = weakref.finalize(self, _dismiss, self._board, self._hands)
@@ -154,15 +157,13 @@ class Crew:
         count = place.stop - place.start
         if actions.shape != (count,):
             raise IllegalAction(f"A batch of {count} games needs as many answers, not {actions.size}.")
-        mask = self._turn.mask[place]
-        known = (actions >= 0) & (actions < self.actions)
-        legal = known & mask[self._rows[:count], np.where(known, actions, 0)]
-        if not legal.all():
-            index = int(legal.argmin())
-            allowed = np.flatnonzero(mask[index]).tolist()
-            raise IllegalAction(
-                f"Action {actions[index]} is not legal in game {place.start + index}; legal are {allowed}."
-            )
+        rows = self._rows[place]
+        if actions.min() >= 0 and actions.max() < self.actions and self._turn.mask[rows, actions].all():
+            return
+        for row, action in zip(rows, actions):
+            allowed = np.flatnonzero(self._turn.mask[row]).tolist()
+            if action not in allowed:
+                raise IllegalAction(f"Action {action} is not legal in game {row}; legal are {allowed}.")
 
     def _expect_none(self) -> None:
         for group, task in enumerate(self._tasks):
@@ -186,14 +187,13 @@ class Crew:
             todo.release()
 
     def _finish(self, group: int) -> None:
-        """Do our own share of what was sent for a group, if we are one of the workers, and wait for the others."""
+        """Do our own share of what was sent for a group, and wait for the other workers."""
         task = self._tasks[group]
         if task is None:
             return
-        if self._own is not None:
-            self._own.do(task)
+        self._own[group].do(task)
         for _ in self._hands:
-            if not _wait(self._board.done[group], len(self._groups), self._complete):
+            if not _wait(self._board.done[group], self._complete):
                 raise PentarchyError("A worker of this batch has gone, and its games with it.")
         self._tasks[group] = None
 
@@ -204,36 +204,42 @@ class Crew:
 class Share:
     """A worker's share of a group of games, shown on the board."""
 
-    def __init__(self, games: Batch, board: Board, place: slice) -> None:
-        self.games = games
+    def __init__(self, board: Board, game: Game, settings: dict[str, Any], place: slice) -> None:
+        count = place.stop - place.start
+        self.games = Batch(game, count, first=place.start, copy=False, **settings) if count else None
         self._answers = np.frombuffer(board.answers, np.int64)[place]
         self._parts = [part[place] for part in board.turn()]
 
     def do(self, task: int) -> None:
         """Start the games, with the seed in place of the answers, or step them; and show the turn."""
+        if self.games is None:
+            return
         turn = self.games.step(self._answers) if task == STEP else self.games.reset(int(self._answers[0]))
         parts: Any = zip(self._parts, turn)
         for target, part in parts:
             np.copyto(target, part)
 
 
-def _split(whole: slice, parts: int) -> list[slice]:
+def _cut(whole: slice, parts: int) -> list[slice]:
     """Stretches of about the same length."""
     first, count = whole.start, whole.stop - whole.start
     return [slice(first + count * part // parts, first + count * (part + 1) // parts) for part in range(parts)]
 
 
+def _deal(group: slice, helpers: int, share: float) -> list[slice]:
+    """Which games of a group are ours, and which the other workers'."""
+    ours = group.start + int((group.stop - group.start) * share / (helpers + share))
+    return [slice(group.start, ours), *_cut(slice(ours, group.stop), helpers)]
+
+
 def _work(board: Board, name: str, settings: dict[str, Any], places: list[slice], hand: int) -> None:
     """Play a share of every group of games until nobody needs it any more."""
     game = find_game(name)
-    shares = []
-    for place in places:
-        games = Batch(game, place.stop - place.start, first=place.start, copy=False, **settings)
-        shares.append(Share(games, board, place))
+    shares = [Share(board, game, settings, place) for place in places]
     parent = parent_process()
     groups, orders = len(places), 0
     try:
-        while parent is not None and _wait(board.todo[hand], groups, parent.is_alive) and not board.closed.value:
+        while parent is not None and _wait(board.todo[hand], parent.is_alive) and not board.closed.value:
             task, group = divmod(board.orders[orders % groups], groups)
             orders += 1
             shares[group].do(task)
@@ -242,12 +248,9 @@ def _work(board: Board, name: str, settings: dict[str, Any], places: list[slice]
         return
 
 
-def _wait(semaphore: Any, groups: int, other: Callable[[], bool]) -> bool:
-    """Wait until another process has something for us; whether it is still there.
-
-    With several groups there is always work for every core, so nobody keeps one busy with looking.
-    """
-    until = time.perf_counter() + (PATIENCE if groups == 1 else 0.0)
+def _wait(semaphore: Any, other: Callable[[], bool]) -> bool:
+    """Wait until another process has something for us; whether it is still there."""
+    until = time.perf_counter() + PATIENCE
     while not semaphore.acquire(False):
         if time.perf_counter() >= until:
             while not semaphore.acquire(True, ALARM):
