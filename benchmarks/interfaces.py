@@ -1,7 +1,7 @@
 """Random play through the interfaces that learners use: PettingZoo, batches, RLCard, boardgame.io.
 
 What is counted are answers of agents, each with its observation and mask, in seconds of the processor: what else the
-machine does does not count. Only batches with several workers are measured by the clock, in their best stretch.
+machine does does not count. Only a batch with several workers is measured by the clock.
 """
 
 from __future__ import annotations
@@ -20,12 +20,8 @@ NODE = Path(__file__).resolve().parents[1] / "build" / "boardgame"
 """Where `make bench` installs boardgame.io, if there is npm."""
 BATCH = 64
 """How many games a batch has."""
-GROUPS = {"crew": (1, 1.0), "groups": (2, 0.75)}
-"""In how many groups the games of a batch with workers are stepped, and how many of them who answers has himself."""
 WARM = 300
 """So many answers of each game come first, so that not all of them are at their beginning."""
-STRETCH = 0.1
-"""So many seconds the clock runs at a time."""
 LONG = 2000
 """So many answers of a game are looked at."""
 
@@ -62,70 +58,32 @@ def ours_by_zoo(name: str, seconds: float) -> dict[str, float]:
     return zoo(pentarchy.env.pettingzoo(game, players=min(4, game.seats[-1])), seconds)
 
 
-class Chooser:
-    """Answers at random for all games of a turn at once."""
-
-    def __init__(self, actions: int) -> None:
-        import numpy as np
-
-        self.rng = np.random.default_rng(7)
-        self.rows = np.arange(BATCH + 1) * actions
-
-    def choose(self, mask: Any) -> Any:
-        """A legal action of each row, uniformly: all of them in a row, and one of each game's stretch."""
-        import numpy as np
-
-        rows = self.rows[: len(mask) + 1]
-        places = mask.ravel().nonzero()[0]
-        ends = places.searchsorted(rows)
-        firsts = ends[:-1]
-        chosen = places[firsts + (self.rng.random(len(mask)) * (ends[1:] - firsts)).astype(np.int64)]
-        return chosen - rows[:-1]
-
-
-def ours_by_batch(name: str, seconds: float) -> dict[str, float]:
+def ours_by_batch(name: str, seconds: float, workers: int = 1) -> dict[str, float]:
     """The same many at once, in turns that are not copied."""
+    import numpy as np
+
     import pentarchy
     import pentarchy.env
 
+    now = time.process_time if workers == 1 else time.perf_counter
     game = pentarchy.game(name)
-    games = pentarchy.env.batch(game, BATCH, players=min(4, game.seats[-1]), copy=False)
-    chooser = Chooser(games.actions)
+    games = pentarchy.env.batch(game, BATCH, workers, players=min(4, game.seats[-1]), copy=False)
+    rng = np.random.default_rng(7)
+    rows = np.arange(BATCH + 1) * games.actions
     turn = games.reset(1)
     steps, began = -WARM, 0.0
-    while steps <= 0 or time.process_time() - began < seconds:
+    while steps <= 0 or now() - began < seconds:
         if steps == 0:
-            began = time.process_time()
-        turn = games.step(chooser.choose(turn.mask))
+            began = now()
+        # A legal action of each row, uniformly: all of them in a row, and one of each game's stretch.
+        places = turn.mask.ravel().nonzero()[0]
+        firsts = places.searchsorted(rows)
+        chosen = places[firsts[:-1] + (rng.random(BATCH) * np.diff(firsts)).astype(np.int64)]
+        turn = games.step(chosen - rows[:-1])
         steps += 1
-    return {"steps": BATCH * steps / (time.process_time() - began)}
-
-
-def ours_by_crew(name: str, seconds: float, groups: int, share: float) -> dict[str, float]:
-    """The same with a worker for each core; with several groups they step one while another is answered."""
-    import pentarchy
-    from pentarchy.env.crew import Crew
-
-    game = pentarchy.game(name)
-    players = min(4, game.seats[-1])
-    crew = Crew(game, BATCH, os.cpu_count() or 1, groups, share, seed=1, players=players, copy=False)
-    chooser = Chooser(crew.actions)
-
-    def stretch(length: float, turns: int) -> float:
-        """Steps a second."""
-        count, began = 0, time.perf_counter()
-        while count < turns or time.perf_counter() - began < length:
-            for group in range(groups):
-                crew.send(chooser.choose(crew.receive(group).mask), group)
-            count += 1
-        return BATCH * count / (time.perf_counter() - began)
-
-    stretch(0.0, WARM)
-    best, until = 0.0, time.perf_counter() + seconds
-    while time.perf_counter() < until:
-        best = max(best, stretch(STRETCH, 1))
-    crew.close()
-    return {"steps": best}
+    spent = (now() - began) / BATCH
+    games.close()
+    return {"steps": steps / spent}
 
 
 def split(name: str, seconds: float) -> dict[str, float]:
@@ -225,8 +183,8 @@ def measure(subject: str, seconds: float) -> dict[str, float]:
         return ours_by_zoo(name, seconds)
     if kind == "batch":
         return ours_by_batch(name, seconds)
-    if kind in GROUPS:
-        return ours_by_crew(name, seconds, *GROUPS[kind])
+    if kind == "crew":
+        return ours_by_batch(name, seconds, os.cpu_count() or 1)
     if kind == "split":
         return split(name, seconds)
     if kind == "pettingzoo":

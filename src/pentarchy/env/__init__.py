@@ -48,13 +48,13 @@ def openspiel(game: str | Game, players: int | None = None, options: Any = None,
     return _part("spiel").load(_game(game), players, options, **settings)
 
 
-def batch(game: str | Game, count: int, workers: int = 1, groups: int = 1, **settings: Any) -> Batch | Crew:
-    """So many games stepped at once, by so many processes; for the settings see `Batch`, for the groups `Crew`."""
+def batch(game: str | Game, count: int, workers: int = 1, **settings: Any) -> Batch | Crew:
+    """So many games stepped at once, by so many processes; for the settings see `Batch`."""
     made: Batch | Crew
-    if workers == groups == 1:
+    if workers == 1:
         made = _part("batched").Batch(_game(game), count, **settings)
     else:
-        made = _part("crew").Crew(_game(game), count, workers, groups, **settings)
+        made = _part("crew").Crew(_game(game), count, workers, **settings)
     return made
 
 

@@ -86,14 +86,6 @@ class Batch:
         self._stepper.step(actions.tolist())
         return self._turn()
 
-    def send(self, actions: npt.NDArray[np.int64], group: int = 0) -> None:
-        """Answer as a batch with workers does, where the only group is 0; without workers the games step at once."""
-        self._stepper.step(actions.tolist())
-
-    def receive(self, group: int = 0) -> Turn:
-        """What the games ask after the answers that were sent."""
-        return self._turn()
-
     def close(self) -> None:
         """Nothing has to be closed; a batch with workers has them."""
 

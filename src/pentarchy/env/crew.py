@@ -7,6 +7,7 @@ import dataclasses
 import time
 import weakref
 from collections.abc import Callable
+from itertools import pairwise
 from multiprocessing import get_context, parent_process
 from multiprocessing.process import BaseProcess
 from typing import Any
@@ -22,7 +23,7 @@ from pentarchy.games import game as find_game
 
 KINDS = (np.float32, np.bool_, np.int64, np.float32, np.bool_)
 """What the arrays of a turn are made of."""
-RESET, STEP = 0, 1
+RESET, STEP, STOP = 0, 1, 2
 PATIENCE = 0.0005
 """So many seconds a process looks whether another is done before it sleeps: waking it takes longer than most waits."""
 ALARM = 1.0
@@ -36,63 +37,46 @@ class Board:
     """What all processes of a crew share."""
 
     memory: tuple[Any, ...]
-    """The arrays of the turns of all games,"""
+    """The arrays of a turn,"""
     answers: Any
-    """the answers to their questions,"""
-    orders: Any
-    """and what is to be done: a task and a group of games, the next order after the last one, round and round."""
-    closed: Any
-    """Whether the workers may go."""
+    """the answers to it,"""
+    task: Any
+    """and what is to be done: RESET, STEP or STOP."""
     todo: tuple[Any, ...]
-    """By worker, how many orders it has not looked at;"""
-    done: tuple[Any, ...]
-    """by group, how many workers are done with its last order."""
+    """For each worker but the first, whether there is something to do;"""
+    done: Any
+    """and how many of them are done with it."""
 
     def turn(self) -> Turn:
-        """The turns of all games."""
+        """The turn of all games."""
         rows = len(self.answers)
         parts: list[Any] = [np.frombuffer(part, kind).reshape(rows, -1) for part, kind in zip(self.memory, KINDS)]
         return Turn(parts[0], parts[1], parts[2].ravel(), parts[3], parts[4].ravel())
 
 
 class Crew:
-    """The same games as a `Batch` with the same settings plays, whatever the number of workers and groups.
+    """The same games as a `Batch` with the same settings plays, whatever the number of workers.
 
     One of the workers is the process that steps the crew. The others are new processes, so a program that starts them
     guards its main part with `if __name__ == "__main__"`; and they find the game by its name, so it has to be an
-    installed one. With several groups, they step one while another is answered (`send`, `receive`).
+    installed one.
     """
 
-    def __init__(
-        self,
-        game: Game,
-        count: int,
-        workers: int,
-        groups: int = 1,
-        share: float = 1.0,
-        seed: int = 0,
-        copy: bool = True,
-        **settings: Any,
-    ) -> None:
-        """`share` is how many games the process that steps the crew has for each one of another worker: fewer if it
-        thinks long about its answers, 0 if it does nothing else. Without `copy` a turn is the memory that all share,
-        and shows the next turn as soon as there is one."""
+    def __init__(self, game: Game, count: int, workers: int, seed: int = 0, copy: bool = True, **settings: Any) -> None:
+        """Without `copy` a turn is the memory that all share, and shows the next turn as soon as there is one."""
         if find_game(game.name) is not game:
             raise PentarchyError(f"Workers find games by their names, and '{game.name}' is not an installed one.")
-        if workers < 1 or groups < 1 or workers * groups > count:
-            raise PentarchyError(f"{count} games can have 1 to {count} workers and groups, not {workers} × {groups}.")
-        if not 0 <= share <= 1 or (share == 0 and workers == 1):
-            raise PentarchyError(f"The share of this process is 0 to 1, and above 0 without others, not {share}.")
-        helpers = workers - 1
-        self._groups = _cut(slice(0, count), groups)
-        places = [_deal(group, helpers, share) for group in self._groups]
-        one = Batch(game, 1, copy=False, **settings)
+        if not 1 <= workers <= count:
+            raise PentarchyError(f"{count} games can have 1 to {count} workers, not {workers}.")
+        ends = [count * worker // workers for worker in range(workers + 1)]
+        places = [slice(first, last) for first, last in pairwise(ends)]
+        own = Batch(game, places[0].stop, copy=False, **settings)
         self.game = game
         self.count = count
         self.copy = copy
-        self.players = one.players
-        self.actions = one.actions
-        self.encoder: Encoder = one.encoder
+        self.players = own.players
+        self.actions = own.actions
+        self.encoder: Encoder = own.encoder
         widths = (self.encoder.size, self.actions, 1, self.players, 1)
         self._board = Board(
             memory=tuple(
@@ -100,23 +84,17 @@ class Crew:
                 for kind, width in zip(KINDS, widths)
             ),
             answers=context.RawArray(ctypes.c_int64, count),
-            orders=context.RawArray(ctypes.c_int64, groups),
-            closed=context.RawValue(ctypes.c_bool, False),
-            todo=tuple(context.Semaphore(0) for _ in range(helpers)),
-            done=tuple(context.Semaphore(0) for _ in range(groups)),
+            task=context.RawValue(ctypes.c_int64),
+            todo=tuple(context.Semaphore(0) for _ in places[1:]),
+            done=context.Semaphore(0),
         )
-        self._own = [Share(self._board, game, settings, group[0]) for group in places]
+        self._share = Share(own, self._board, places[0])
         self._answers = np.frombuffer(self._board.answers, np.int64)
-        whole = self._board.turn()
-        self._turn = whole
-        self._turns = [Turn(*[part[group] for part in whole]) for group in self._groups]  # type: ignore[arg-type]
+        self._turn = self._board.turn()
         self._rows = np.arange(count)
-        self._orders = 0
-        self._tasks: list[int | None] = [None] * groups
-        """What the workers do with each group, if it was not received since."""
         self._hands: list[BaseProcess] = []
-        for hand in range(helpers):
-            task = (self._board, game.name, settings, [group[hand + 1] for group in places], hand)
+        for place, todo in zip(places[1:], self._board.todo):
+            task = (self._board, todo, game.name, settings, place)
             self._hands.append(context.Process(target=_work, args=task, daemon=True))
             self._hands[-1].start()
         self._dismiss = weakref.finalize(self, _dismiss, self._board, self._hands)
@@ -124,126 +102,70 @@ class Crew:
 
     def reset(self, seed: int = 0) -> Turn:
         """Start all games; the same seed gives the same chance."""
-        self._expect_none()
         self._answers[:] = seed
         return self._do(RESET)
 
     def step(self, actions: npt.NDArray[np.int64]) -> Turn:
         """Answer the question of every game. If any answer is illegal, nothing changes in any game."""
-        self._expect_none()
-        self._check(actions, slice(0, self.count))
+        self._check(actions)
         self._answers[:] = actions
         return self._do(STEP)
-
-    def send(self, actions: npt.NDArray[np.int64], group: int = 0) -> None:
-        """Let the workers answer the questions of a group of games, and don't wait for them."""
-        if self._tasks[group] is not None:
-            raise PentarchyError(f"The last turn of group {group} has to be received before the next answers are sent.")
-        self._check(actions, self._groups[group])
-        self._answers[self._groups[group]] = actions
-        self._order(STEP, group)
-
-    def receive(self, group: int = 0) -> Turn:
-        """What the games of a group ask, once the workers are done with the answers that were sent."""
-        self._finish(group)
-        turn = self._turns[group]
-        return turn.copy() if self.copy else turn
 
     def close(self) -> None:
         """Let the workers go; that happens by itself when nobody needs them any more."""
         self._dismiss()
 
-    def _check(self, actions: npt.NDArray[np.int64], place: slice) -> None:
-        count = place.stop - place.start
-        if actions.shape != (count,):
-            raise IllegalAction(f"A batch of {count} games needs as many answers, not {actions.size}.")
-        rows = self._rows[place]
-        if actions.min() >= 0 and actions.max() < self.actions and self._turn.mask[rows, actions].all():
+    def _check(self, actions: npt.NDArray[np.int64]) -> None:
+        if actions.shape != (self.count,):
+            raise IllegalAction(f"A batch of {self.count} games needs as many answers, not {actions.size}.")
+        mask = self._turn.mask
+        if actions.min() >= 0 and actions.max() < self.actions and mask[self._rows, actions].all():
             return
-        for row, action in zip(rows, actions):
-            allowed = np.flatnonzero(self._turn.mask[row]).tolist()
+        for index, action in enumerate(actions):
+            allowed = np.flatnonzero(mask[index]).tolist()
             if action not in allowed:
-                raise IllegalAction(f"Action {action} is not legal in game {row}; legal are {allowed}.")
-
-    def _expect_none(self) -> None:
-        for group, task in enumerate(self._tasks):
-            if task is not None:
-                raise PentarchyError(f"The last turn of group {group} has to be received before all games go on.")
+                raise IllegalAction(f"Action {action} is not legal in game {index}; legal are {allowed}.")
 
     def _do(self, task: int) -> Turn:
-        """Let the workers do a task with all games."""
-        for group in range(len(self._groups)):
-            self._order(task, group)
-        for group in range(len(self._groups)):
-            self._finish(group)
-        return self._turn.copy() if self.copy else self._turn
-
-    def _order(self, task: int, group: int) -> None:
-        groups = len(self._groups)
-        self._board.orders[self._orders % groups] = task * groups + group
-        self._orders += 1
-        self._tasks[group] = task
+        """Let all do a task, the process that asks for it among them."""
+        self._board.task.value = task
         for todo in self._board.todo:
             todo.release()
-
-    def _finish(self, group: int) -> None:
-        """Do our own share of what was sent for a group, and wait for the other workers."""
-        task = self._tasks[group]
-        if task is None:
-            return
-        self._own[group].do(task)
+        self._share.do(task)
         for _ in self._hands:
-            if not _wait(self._board.done[group], self._complete):
+            if not _wait(self._board.done, self._complete):
                 raise PentarchyError("A worker of this batch has gone, and its games with it.")
-        self._tasks[group] = None
+        return self._turn.copy() if self.copy else self._turn
 
     def _complete(self) -> bool:
         return all(hand.is_alive() for hand in self._hands)
 
 
 class Share:
-    """A worker's share of a group of games, shown on the board."""
+    """A worker's share of the games, shown on the board."""
 
-    def __init__(self, board: Board, game: Game, settings: dict[str, Any], place: slice) -> None:
-        count = place.stop - place.start
-        self.games = Batch(game, count, first=place.start, copy=False, **settings) if count else None
+    def __init__(self, games: Batch, board: Board, place: slice) -> None:
+        self.games = games
         self._answers = np.frombuffer(board.answers, np.int64)[place]
         self._parts = [part[place] for part in board.turn()]
 
     def do(self, task: int) -> None:
         """Start the games, with the seed in place of the answers, or step them; and show the turn."""
-        if self.games is None:
-            return
         turn = self.games.step(self._answers) if task == STEP else self.games.reset(int(self._answers[0]))
         parts: Any = zip(self._parts, turn)
         for target, part in parts:
             np.copyto(target, part)
 
 
-def _cut(whole: slice, parts: int) -> list[slice]:
-    """Stretches of about the same length."""
-    first, count = whole.start, whole.stop - whole.start
-    return [slice(first + count * part // parts, first + count * (part + 1) // parts) for part in range(parts)]
-
-
-def _deal(group: slice, helpers: int, share: float) -> list[slice]:
-    """Which games of a group are ours, and which the other workers'."""
-    ours = group.start + int((group.stop - group.start) * share / (helpers + share))
-    return [slice(group.start, ours), *_cut(slice(ours, group.stop), helpers)]
-
-
-def _work(board: Board, name: str, settings: dict[str, Any], places: list[slice], hand: int) -> None:
-    """Play a share of every group of games until nobody needs it any more."""
-    game = find_game(name)
-    shares = [Share(board, game, settings, place) for place in places]
+def _work(board: Board, todo: Any, name: str, settings: dict[str, Any], place: slice) -> None:
+    """Play a share of the games until nobody needs it any more."""
+    games = Batch(find_game(name), place.stop - place.start, first=place.start, copy=False, **settings)
+    share = Share(games, board, place)
     parent = parent_process()
-    groups, orders = len(places), 0
     try:
-        while parent is not None and _wait(board.todo[hand], parent.is_alive) and not board.closed.value:
-            task, group = divmod(board.orders[orders % groups], groups)
-            orders += 1
-            shares[group].do(task)
-            board.done[group].release()
+        while parent is not None and _wait(todo, parent.is_alive) and board.task.value != STOP:
+            share.do(board.task.value)
+            board.done.release()
     except KeyboardInterrupt:
         return
 
@@ -261,7 +183,7 @@ def _wait(semaphore: Any, other: Callable[[], bool]) -> bool:
 
 
 def _dismiss(board: Board, hands: list[BaseProcess]) -> None:
-    board.closed.value = True
+    board.task.value = STOP
     for todo in board.todo:
         todo.release()
     for hand in hands:
