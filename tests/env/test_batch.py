@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import multiprocessing
 import random
 from typing import Any
 
@@ -16,6 +17,7 @@ from pentarchy.core import stepper
 from pentarchy.core.chance import sample
 from pentarchy.core.rewards import payoffs
 from pentarchy.env.batched import Batch, Turn
+from pentarchy.env.crew import Crew
 from pentarchy.env.rows import Encoder
 
 
@@ -107,6 +109,17 @@ def test_several_workers_play_the_same_games_as_one() -> None:
             assert np.array_equal(ours, other)
         answers = first_legal(mine, rng)
         mine, theirs = alone.step(answers), crew.step(answers)
+    crew.close()
+
+
+def test_a_worker_that_has_gone_is_missed() -> None:
+    crew = Crew(pentarchy.game("culture_wars"), 2, workers=2, players=2)
+    answers = first_legal(crew.reset(1), random.Random(1))
+    for worker in multiprocessing.active_children():
+        worker.terminate()
+        worker.join()
+    with pytest.raises(pentarchy.PentarchyError, match="A worker of this batch has gone"):
+        crew.step(answers)
     crew.close()
 
 

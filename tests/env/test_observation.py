@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import dataclasses
 import json
 import random
+from typing import Any
 
 import numpy as np
 import pytest
@@ -15,7 +17,7 @@ import pentarchy
 from hoard.game import Hoard
 from pentarchy.core.forms import BITS, LIMIT, LIST, NUMBER, Form, Measure
 from pentarchy.env.rows import Encoder, shared
-from support import play_on
+from support import GAMES, play_on
 
 SEEDS = range(2)
 
@@ -135,6 +137,55 @@ def test_a_row_that_was_kept_up_to_date_is_the_same_as_a_new_one(game: pentarchy
             state = game.new(state.players)
 
 
+@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize("name", [name for name, game in GAMES.items() if game.sense.overlooks])
+def test_what_a_sense_overlooks_changes_neither_features_nor_scores(name: str, seed: int) -> None:
+    game = GAMES[name]
+    state, rng = start(game, 40 + seed)
+    sight = Encoder(game, state.players).sight
+    assert set(game.sense.overlooks) <= {*sight.names, "agenda"}
+    known: list[tuple[str, list[pentarchy.Decision[Any]], object]] = [("", [], None)] * state.players
+    kept = 0
+    while not state.over:
+        for seat in range(state.players):
+            values = sight.values(state, seat)
+            heeded = json.dumps([value for value, heeds in zip(values, sight.heeded) if heeds])
+            agenda = state.agenda[:] if sight.heeds_agenda else []
+            found = (game.sense.features(state, seat), state.scores())
+            if known[seat][:2] == (heeded, agenda):
+                assert found == known[seat][2]
+                kept += 1
+            known[seat] = (heeded, agenda, found)
+        state.play(pentarchy.any_action(state, rng))
+    assert kept
+
+
+def test_features_are_asked_for_when_the_seat_or_something_that_they_heed_changes() -> None:
+    asked: list[int] = []
+
+    class Forgetful(type(hoard.GAME.sense)):  # type: ignore[misc]
+        overlooks = (*hoard.GAME.state.fields, "agenda")
+
+        def features(self, state: pentarchy.State, seat: int) -> list[float]:
+            asked.append(seat)
+            return list(super().features(state, seat))
+
+    class Attentive(Forgetful):
+        overlooks = tuple(name for name in hoard.GAME.state.fields if name != "hands")
+
+    def looks(sense: type[Forgetful], seats: list[int]) -> list[int]:
+        state, rng = start(hoard.GAME, 0)
+        encoder = Encoder(dataclasses.replace(hoard.GAME, sense=sense()), state.players)
+        asked.clear()
+        for seat in seats:
+            encoder.encode(state, seat)
+            play_on(state, rng, 1)
+        return asked[:]
+
+    assert looks(Forgetful, [0, 0, 0, 1, 1, 0]) == [0, 1, 0]
+    assert looks(Attentive, [0, 0, 0, 1, 1, 0]) == [0, 0, 0, 1, 1, 0]
+
+
 def test_shapes_are_learned_numbers_lists_ragged_lists_and_sets_of_bits() -> None:
     number, fixed, ragged, bits = Measure(), Measure(), Measure(), Measure()
     for value in (3, -7, 0):
@@ -160,6 +211,13 @@ def written(form: Form, *values: object) -> list[float]:
     for value in values:
         form.update(value, before, row, 0)
         before = form.keep(value)
+    if form.kind == LIST:
+        followed, kept = vec[i32]([0] * form.size), form.keep(values[0])
+        form.update(kept, None, followed, 0)
+        for value in values:
+            assert form.follow(value, kept, followed, 0) == (value is not values[0])
+            assert kept == value
+        assert list(followed) == list(row)
     return [float(number) for number in shared(row, np.float32)]
 
 

@@ -73,6 +73,10 @@ class Form:
         """Let the numbers from here on show a value where they showed another one (None: zeros); whether it differs."""
         raise NotImplementedError
 
+    def follow(self, value: Any, known: Any, out: vec[i32], at: i64) -> bool:
+        """The same for a list that is changed, and for its copy `known`, which is changed likewise."""
+        raise NotImplementedError
+
     def keep(self, value: Any) -> Any:
         """The value as it is now, whatever becomes of its lists."""
         return value
@@ -91,7 +95,7 @@ class Number(Form):
     def update(self, value: Any, before: Any, out: vec[i32], at: i64) -> bool:
         """Show the number."""
         out[at] = self.scale.of(value)
-        return True
+        return bool(value != before)
 
     def holds(self, value: Any) -> bool:
         """Any number has room."""
@@ -108,6 +112,7 @@ class Bits(Form):
         """Turn the bits that differ."""
         now: int = value
         change: int = now if before is None else now ^ before
+        differs = change != 0
         left: i64 = self.count
         while left > 0 and change:
             word: i64 = now & MASK
@@ -124,7 +129,7 @@ class Bits(Form):
             change >>= WORD
             at += WORD
             left -= WORD
-        return True
+        return differs
 
     def holds(self, value: Any) -> bool:
         """Whether there is no bit beyond the last one."""
@@ -165,6 +170,28 @@ class Numbers(Form):
             index += 1
         return True
 
+    def follow(self, value: Any, known: Any, out: vec[i32], at: i64) -> bool:
+        """Write the numbers that differ."""
+        if value == known:
+            return False
+        values: list[Any] = value if isinstance(value, list) else list(value)
+        kept: list[Any] = known
+        if len(values) != len(kept):
+            self.update(values, kept, out, at)
+            kept[:] = values
+            return True
+        first: i64 = at + 1 if self.ragged else at
+        each = self.each
+        room: i64 = self.count
+        index: i64 = 0
+        for one, other in zip(values, kept):
+            if one is not other:
+                kept[index] = one
+                if index < room:
+                    out[first + index] = each.of(one)
+            index += 1
+        return True
+
     def keep(self, value: Any) -> Any:
         """A copy of the list."""
         return list(value)
@@ -200,6 +227,34 @@ class Items(Form):
         for place in range(at + room * size, at + min(len(known), self.count) * size):
             out[place] = 0
         return True
+
+    def follow(self, value: Any, known: Any, out: vec[i32], at: i64) -> bool:
+        """Update the items that differ."""
+        values: list[Any] = value if isinstance(value, list) else list(value)
+        kept: list[Any] = known
+        if len(values) != len(kept):
+            self.update(values, kept, out, at)
+            kept[:] = self.keep(values)
+            return True
+        item = self.item
+        size: i64 = item.size
+        place: i64 = at + 1 if self.ragged else at
+        nested = item.kind == LIST
+        differs = False
+        index: i64 = 0
+        for one, other in zip(values, kept):
+            if index >= self.count:
+                kept[index] = item.keep(one)
+                differs = True
+            elif nested:
+                if item.follow(one, other, out, place):
+                    differs = True
+            elif one is not other and item.update(one, other, out, place):
+                kept[index] = one
+                differs = True
+            place += size
+            index += 1
+        return differs
 
     def keep(self, value: Any) -> Any:
         """A copy of the list and of its items."""

@@ -10,7 +10,8 @@ lists get, how large numbers get, and which numbers are sets of bits. The parts 
 that are the same for every game: whose row it is, who is asked what, and the game's `sense`.
 
 Most of a game does not change from one answer to the next. So rows are kept (`Slate`), and of the next position only
-those numbers are written that differ from what the row shows. Fields that hardly ever change are compared all at once.
+those numbers are written that differ from what the row shows. Features and points are asked for only if something has
+changed that they may depend on (`Sense.overlooks`).
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ from mypy_extensions import i32, i64, u8
 
 from pentarchy.core.chance import any_action
 from pentarchy.core.decision import NOBODY, Decision
-from pentarchy.core.forms import LIMIT, ONE, SET_FROM, Form, Measure, Number, row_of
+from pentarchy.core.forms import LIMIT, LIST, ONE, SET_FROM, Form, Measure, Number, row_of
 from pentarchy.core.game import Game
 from pentarchy.core.sense import Sense
 from pentarchy.core.state import State
@@ -35,6 +36,8 @@ LONGEST: Final = 2500
 """of which one game gives at most so many,"""
 EVERY: Final = 5
 """and of these every fifth state."""
+AGENDA: Final = "agenda"
+"""What a sense calls the agenda if it overlooks it."""
 OWN: Final = 7
 """So many parts of a row come before the fields of the game."""
 
@@ -58,26 +61,25 @@ class Sight:
         names = [*game.state.fields, *game.new(players, options).disguise(0)]
         self.names: list[str] = list(dict.fromkeys(names))
         """The fields and what a disguise shows beside them, in the order of a row."""
-        self._watch(list(range(len(self.names))))
+        fields = len(game.state.fields)
+        self._more = len(self.names) - fields
+        """So many of them are no fields."""
+        self._places: dict[str, int] = {name: place for place, name in enumerate(self.names)}
+        overlooked = game.sense.overlooks
+        self.heeded = [name not in overlooked for name in self.names]
+        """Which of them features and points may depend on,"""
+        self.heeds_agenda = AGENDA not in overlooked
+        """and whether they may depend on the agenda."""
         self.units: vec[float] = vec[float]([1.0] * self.features)
         """What the features are divided by."""
         self._rng = random.Random()
         self._learn(options)
 
-    def _watch(self, order: list[int]) -> None:
-        """Look at the names in this order from now on."""
-        self._places: dict[str, int] = {self.names[index]: place for place, index in enumerate(order)}
-        # What is no field comes from the disguise; until then the first field stands in its place.
-        fields = len(self.game.state.fields)
-        self._order: list[int] = [index if index < fields else 0 for index in order]
-
     def _learn(self, options: Any) -> None:
         """Look at random games and settle every shape."""
         seen = [Measure() for _ in self.names]
-        shown: list[Any] = [None] * len(self.names)
-        changes = [0] * len(self.names)
         points, about = Measure(), Measure()
-        count, seed, looks = 0, 0, 0
+        count, seed = 0, 0
         while count < ANSWERS:
             rng = random.Random(f"sight {seed}")
             seed += 1
@@ -86,12 +88,8 @@ class Sight:
                 count += 1
                 if answers % EVERY == 0 or state.over:
                     values = self.values(state, answers % self.players)
-                    looks += 1
                     for index in range(len(values)):
                         seen[index].see(values[index])
-                        if values[index] != shown[index]:
-                            changes[index] += 1
-                            shown[index] = plain(values[index])
                     points.see(state.scores())
                     self._measure_sense(state)
                 if state.over:
@@ -99,25 +97,6 @@ class Sight:
                 about.see(subject(state.decision))
                 state.step(any_action(state, rng))
         self._lay_out(about, points, [measure.form() for measure in seen])
-        self._arrange(changes, looks)
-
-    def _arrange(self, changes: list[int], looks: int) -> None:
-        """Look first at what changes often, then what, all together, changes less than once between two looks."""
-        order = sorted(range(len(changes)), key=lambda index: -changes[index])
-        self.lively = len(order)
-        """So many fields change often."""
-        calm = changes[order[-1]]
-        while self.lively and calm < looks:
-            self.lively -= 1
-            calm += changes[order[self.lively - 1]]
-        self.forms = [self.parts[OWN + index][1] for index in order]
-        """Those of the fields, in the order in which they are looked at;"""
-        self.places = vec[i64]([self.starts[OWN + index] for index in order])
-        """where in a row they begin;"""
-        changing = self.game.state.changing
-        self.changing = [changing is None or self.names[index] in changing for index in order]
-        """and whether their lists may change."""
-        self._watch(order)
 
     def _measure_sense(self, state: State) -> None:
         for seat in range(self.players):
@@ -152,6 +131,15 @@ class Sight:
         self.starts = starts
         self.size = size
         """How many numbers a row has."""
+        self.forms = forms
+        """Those of the fields;"""
+        self.places = vec[i64](starts[OWN:])
+        """where in a row they begin;"""
+        changing = self.game.state.changing
+        self.followed = [
+            form.kind == LIST and (changing is None or name in changing) for name, form in zip(self.names, forms)
+        ]
+        """and which of them are lists that may change."""
 
     def world(self, state: State, seat: int, which: int) -> State:
         """A world that this seat can't tell from the true one; always the same one for the same number."""
@@ -161,11 +149,11 @@ class Sight:
         return state.resample(seat, self._rng)
 
     def values(self, world: State, seat: int) -> list[Any]:
-        """The fields in the order in which they are looked at, disguised if the game does that."""
-        parts = world.parts()
-        values = [parts[index] for index in self._order]
+        """What `names` stand for, disguised if the game does that."""
+        values = world.parts()
         if self.disguised:
             places = self._places
+            values.extend([0] * self._more)
             for name, value in world.disguise(seat).items():
                 values[places[name]] = value
         return values
@@ -185,11 +173,8 @@ class Slate:
         count = rows * self.worlds
         self.numbers: vec[i32] = vec[i32]([0] * (count * sight.size))
         """All rows, one after the other, as the bits of float32."""
-        calm = len(sight.names) - sight.lively
-        self._lively: list[list[Any]] = [[None] * sight.lively for _ in range(count)]
-        """What each row shows of the fields that change often,"""
-        self._calm: list[list[Any]] = [[None] * calm for _ in range(count)]
-        """and of the others."""
+        self._shown: list[list[Any]] = [[None] * len(sight.names) for _ in range(count)]
+        """What each row shows of the fields."""
         self._features: vec[float] = vec[float]([0.0] * (count * sight.features))
         self._scores: list[list[int]] = [[] for _ in range(count)]
         self._seats: vec[i64] = vec[i64]([NOBODY] * count)
@@ -210,15 +195,14 @@ class Slate:
     def _write(self, row: i64, world: State, seat: int) -> None:
         sight = self.sight
         base: i64 = row * sight.size
-        self._write_sense(row, base, sight.sense.features(world, seat))
-        self._write_seats(row, base, world, seat)
-        self._write_agenda(row, base, world.agenda)
-        values = sight.values(world, seat)
-        lively = sight.lively
-        self._write_fields(base, values, self._lively[row], 0)
-        del values[:lively]
-        if values != self._calm[row]:
-            self._write_fields(base, values, self._calm[row], lively)
+        turned = self._seats[row] != seat
+        asks = self._write_agenda(row, base, world.agenda)
+        if turned or asks:
+            self._write_seats(row, base, world.seat, seat)
+        differs = self._write_fields(row, base, sight.values(world, seat))
+        if turned or differs or (asks and sight.heeds_agenda):
+            self._write_sense(row, base, sight.sense.features(world, seat))
+            self._write_points(row, base, world.scores(), turned)
 
     def _write_sense(self, row: i64, base: i64, features: list[float]) -> None:
         shown = self._features
@@ -243,30 +227,34 @@ class Slate:
         for index in range(count):
             out[base + index] = read_i32_le(bits, 4 * index)
 
-    def _write_seats(self, row: i64, base: i64, world: State, seat: int) -> None:
-        """Whose row it is, who is asked, and the points."""
+    def _write_seats(self, row: i64, base: i64, asked: i64, seat: i64) -> None:
+        """Whose row it is, and who is asked."""
+        if self._seats[row] == seat and self._asked[row] == asked:
+            return
+        self._seats[row] = seat
+        self._asked[row] = asked
+        sight = self.sight
+        players: i64 = sight.players
+        out = self.numbers
+        you: i64 = base + sight.starts[1]
+        to_move: i64 = base + sight.starts[2]
+        for offset in range(players):
+            out[you + offset] = ONE if offset == seat else 0
+            out[to_move + offset] = ONE if (seat + offset) % players == asked else 0
+
+    def _write_points(self, row: i64, base: i64, scores: list[int], turned: bool) -> None:
+        if not turned and scores == self._scores[row]:
+            return
+        self._scores[row] = scores
         sight = self.sight
         players = sight.players
-        out = self.numbers
-        scores = world.scores()
-        asked: i64 = world.agenda[-1].seat if world.agenda else NOBODY
-        turned = self._seats[row] != seat
-        if turned or asked != self._asked[row]:
-            self._seats[row] = seat
-            self._asked[row] = asked
-            you: i64 = base + sight.starts[1]
-            to_move: i64 = base + sight.starts[2]
-            for offset in range(players):
-                out[you + offset] = ONE if offset == seat else 0
-                out[to_move + offset] = ONE if (seat + offset) % players == asked else 0
-        if turned or scores != self._scores[row]:
-            self._scores[row] = scores
-            points: i64 = base + sight.starts[3]
-            for offset in range(players):
-                out[points + offset] = sight.score_scale.of(scores[(seat + offset) % players])
+        seat: i64 = self._seats[row]
+        points: i64 = base + sight.starts[3]
+        for offset in range(players):
+            self.numbers[points + offset] = sight.score_scale.of(scores[(seat + offset) % players])
 
-    def _write_agenda(self, row: i64, base: i64, agenda: list[Decision[Any]]) -> None:
-        """Which kind of question is asked, about what, and what waits."""
+    def _write_agenda(self, row: i64, base: i64, agenda: list[Decision[Any]]) -> bool:
+        """Which kind of question is asked, about what, and what waits; whether anything of it differs."""
         known = self._agendas[row]
         same: i64 = 0
         for now, before in zip(agenda, known):
@@ -276,23 +264,26 @@ class Slate:
         count: i64 = len(agenda)
         last: i64 = len(known)
         if same == count and same == last:
-            return
+            return False
         sight = self.sight
+        kinds = sight.kinds
         out = self.numbers
         question: i64 = base + sight.starts[4]
         if last:
-            out[question + sight.kinds[type(known[-1])]] = 0
-        for index in range(same, last):
-            self._wait(row, base, sight.kinds[type(known[index])], -1)
+            out[question + kinds[type(known[-1])]] = 0
+        while last > same:
+            self._wait(row, base, kinds[type(known.pop())], -1)
+            last -= 1
         for index in range(same, count):
-            self._wait(row, base, sight.kinds[type(agenda[index])], 1)
+            known.append(agenda[index])
+            self._wait(row, base, kinds[type(agenda[index])], 1)
         about: list[int] = []
         if count:
-            out[question + sight.kinds[type(agenda[-1])]] = ONE
+            out[question + kinds[type(agenda[-1])]] = ONE
             about = subject(agenda[-1])
-        self._agendas[row] = agenda[:]
         sight.about.update(about, self._about[row], out, base + sight.starts[5])
         self._about[row] = about
+        return True
 
     def _wait(self, row: i64, base: i64, kind: i64, more: i64) -> None:
         """One decision of a kind more or less on the agenda."""
@@ -301,22 +292,25 @@ class Slate:
         self._waiting[place] += more
         self.numbers[base + sight.starts[6] + kind] = sight.count_scale.of(self._waiting[place])
 
-    def _write_fields(self, base: i64, values: list[Any], shown: list[Any], first: i64) -> None:
-        """Fields from the one of this number on."""
+    def _write_fields(self, row: i64, base: i64, values: list[Any]) -> bool:
+        """The fields; whether one differs that features or points may depend on."""
         sight = self.sight
-        places = sight.places
-        changing = sight.changing
-        out = self.numbers
+        shown = self._shown[row]
+        heeded = False
         index: i64 = 0
         for value, before in zip(values, shown):
             if value is not before:
-                form = sight.forms[first + index]
-                differs = form.update(value, before, out, base + places[first + index])
-                if not changing[first + index]:
-                    shown[index] = value
-                elif differs:
-                    shown[index] = form.keep(value)
+                form = sight.forms[index]
+                place: i64 = base + sight.places[index]
+                if before is not None and sight.followed[index]:
+                    differs = form.follow(value, before, self.numbers, place)
+                else:
+                    differs = form.update(value, before, self.numbers, place)
+                    shown[index] = form.keep(value) if sight.followed[index] else value
+                if differs and sight.heeded[index]:
+                    heeded = True
             index += 1
+        return heeded
 
 
 class Masks:
@@ -349,8 +343,3 @@ def subject(decision: Decision[Any]) -> list[int]:
             number: int = value
             found.append(number if number < SET_FROM else number.bit_count())
     return found
-
-
-def plain(value: Any) -> Any:
-    """A copy of a value that nobody else changes."""
-    return [plain(item) for item in value] if isinstance(value, list) else value

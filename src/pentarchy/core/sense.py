@@ -39,6 +39,9 @@ class Sense:
 
     rests: ClassVar[bool] = False
     """Whether the game has quiet moments between two turns, and search that finishes plays on to the next of them."""
+    overlooks: ClassVar[tuple[str, ...]] = ()
+    """Optional: the fields that neither the features nor the scores of the game depend on, and `agenda` if they don't
+    depend on the questions either. As long as nothing else changes, observations don't ask for them again."""
 
     def __init__(self) -> None:
         self._weights: list[float] = []

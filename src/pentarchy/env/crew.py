@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import ctypes
+import dataclasses
 import time
 import weakref
+from collections.abc import Callable
 from itertools import pairwise
-from multiprocessing import get_context
-from multiprocessing.connection import Connection
+from multiprocessing import get_context, parent_process
 from multiprocessing.process import BaseProcess
 from typing import Any
 
@@ -22,11 +23,35 @@ from pentarchy.games import game as find_game
 
 KINDS = (np.float32, np.bool_, np.int64, np.float32, np.bool_)
 """What the arrays of a turn are made of."""
-RESET, STEP, DONE = b"reset", b"step", b"done"
+RESET, STEP, STOP = 0, 1, 2
 PATIENCE = 0.0005
-"""So many seconds a process looks for what another says before it sleeps: waking it takes longer than most waits."""
+"""So many seconds a process looks whether another is done before it sleeps: waking it takes longer than most waits."""
+ALARM = 1.0
+"""After so many seconds who still waits looks whether the other is still there."""
 
 context = get_context("spawn")
+
+
+@dataclasses.dataclass(frozen=True)
+class Board:
+    """What all processes of a crew share."""
+
+    memory: tuple[Any, ...]
+    """The arrays of a turn,"""
+    answers: Any
+    """the answers to it,"""
+    task: Any
+    """and what is to be done: RESET, STEP or STOP."""
+    todo: tuple[Any, ...]
+    """For each worker but the first, whether there is something to do;"""
+    done: Any
+    """and how many of them are done with it."""
+
+    def turn(self) -> Turn:
+        """The turn of all games."""
+        rows = len(self.answers)
+        parts: list[Any] = [np.frombuffer(part, kind).reshape(rows, -1) for part, kind in zip(self.memory, KINDS)]
+        return Turn(parts[0], parts[1], parts[2].ravel(), parts[3], parts[4].ravel())
 
 
 class Crew:
@@ -53,32 +78,37 @@ class Crew:
         self.actions = own.actions
         self.encoder: Encoder = own.encoder
         widths = (self.encoder.size, self.actions, 1, self.players, 1)
-        memory = tuple(
-            context.RawArray(ctypes.c_byte, count * width * np.dtype(kind).itemsize)
-            for kind, width in zip(KINDS, widths)
+        self._board = Board(
+            memory=tuple(
+                context.RawArray(ctypes.c_byte, count * width * np.dtype(kind).itemsize)
+                for kind, width in zip(KINDS, widths)
+            ),
+            answers=context.RawArray(ctypes.c_int64, count),
+            task=context.RawValue(ctypes.c_int64),
+            todo=tuple(context.Semaphore(0) for _ in places[1:]),
+            done=context.Semaphore(0),
         )
-        answers = context.RawArray(ctypes.c_int64, count)
-        self._share = Share(own, memory, answers, places[0])
-        self._links: list[Connection] = []
+        self._share = Share(own, self._board, places[0])
+        self._answers = np.frombuffer(self._board.answers, np.int64)
+        self._turn = self._board.turn()
+        self._rows = np.arange(count)
         self._hands: list[BaseProcess] = []
-        for place in places[1:]:
-            ours, theirs = context.Pipe()
-            task = (theirs, game.name, settings, memory, answers, place)
+        for place, todo in zip(places[1:], self._board.todo):
+            task = (self._board, todo, game.name, settings, place)
             self._hands.append(context.Process(target=_work, args=task, daemon=True))
             self._hands[-1].start()
-            self._links.append(ours)
-        self._dismiss = weakref.finalize(self, _dismiss, self._links, self._hands)
+        self._dismiss = weakref.finalize(self, _dismiss, self._board, self._hands)
         self.reset(seed)
 
     def reset(self, seed: int = 0) -> Turn:
         """Start all games; the same seed gives the same chance."""
-        self._share.answers[:] = seed
+        self._answers[:] = seed
         return self._do(RESET)
 
     def step(self, actions: npt.NDArray[np.int64]) -> Turn:
         """Answer the question of every game. If any answer is illegal, nothing changes in any game."""
         self._check(actions)
-        self._share.answers[:] = actions
+        self._answers[:] = actions
         return self._do(STEP)
 
     def close(self) -> None:
@@ -88,39 +118,38 @@ class Crew:
     def _check(self, actions: npt.NDArray[np.int64]) -> None:
         if actions.shape != (self.count,):
             raise IllegalAction(f"A batch of {self.count} games needs as many answers, not {actions.size}.")
-        mask = self._share.turn.mask
-        known = (actions >= 0) & (actions < self.actions)
-        legal = known & mask[np.arange(self.count), np.where(known, actions, 0)]
-        if not legal.all():
-            index = int(legal.argmin())
+        mask = self._turn.mask
+        if actions.min() >= 0 and actions.max() < self.actions and mask[self._rows, actions].all():
+            return
+        for index, action in enumerate(actions):
             allowed = np.flatnonzero(mask[index]).tolist()
-            raise IllegalAction(f"Action {actions[index]} is not legal in game {index}; legal are {allowed}.")
+            if action not in allowed:
+                raise IllegalAction(f"Action {action} is not legal in game {index}; legal are {allowed}.")
 
-    def _do(self, task: bytes) -> Turn:
+    def _do(self, task: int) -> Turn:
         """Let all do a task, the process that asks for it among them."""
-        for link in self._links:
-            link.send_bytes(task)
+        self._board.task.value = task
+        for todo in self._board.todo:
+            todo.release()
         self._share.do(task)
-        for link in self._links:
-            _next(link)
-        turn = self._share.turn
-        return turn.copy() if self.copy else turn
+        for _ in self._hands:
+            if not _wait(self._board.done, self._complete):
+                raise PentarchyError("A worker of this batch has gone, and its games with it.")
+        return self._turn.copy() if self.copy else self._turn
+
+    def _complete(self) -> bool:
+        return all(hand.is_alive() for hand in self._hands)
 
 
 class Share:
-    """A worker's share of the games, and the memory in which all answers come and all turns are shown."""
+    """A worker's share of the games, shown on the board."""
 
-    def __init__(self, games: Batch, memory: tuple[Any, ...], answers: Any, place: slice) -> None:
+    def __init__(self, games: Batch, board: Board, place: slice) -> None:
         self.games = games
-        self.answers = np.frombuffer(answers, np.int64)
-        parts: list[Any] = [
-            np.frombuffer(part, kind).reshape(len(self.answers), -1) for part, kind in zip(memory, KINDS)
-        ]
-        self.turn = Turn(parts[0], parts[1], parts[2].ravel(), parts[3], parts[4].ravel())
-        self._answers = self.answers[place]
-        self._parts = [part[place] for part in self.turn]
+        self._answers = np.frombuffer(board.answers, np.int64)[place]
+        self._parts = [part[place] for part in board.turn()]
 
-    def do(self, task: bytes) -> None:
+    def do(self, task: int) -> None:
         """Start the games, with the seed in place of the answers, or step them; and show the turn."""
         turn = self.games.step(self._answers) if task == STEP else self.games.reset(int(self._answers[0]))
         parts: Any = zip(self._parts, turn)
@@ -128,31 +157,35 @@ class Share:
             np.copyto(target, part)
 
 
-def _work(
-    link: Connection, name: str, settings: dict[str, Any], memory: tuple[Any, ...], answers: Any, place: slice
-) -> None:
-    """Play a share of the games until the other end has gone."""
+def _work(board: Board, todo: Any, name: str, settings: dict[str, Any], place: slice) -> None:
+    """Play a share of the games until nobody needs it any more."""
     games = Batch(find_game(name), place.stop - place.start, first=place.start, copy=False, **settings)
-    share = Share(games, memory, answers, place)
+    share = Share(games, board, place)
+    parent = parent_process()
     try:
-        while True:
-            share.do(_next(link))
-            link.send_bytes(DONE)
-    except (EOFError, KeyboardInterrupt):
+        while parent is not None and _wait(todo, parent.is_alive) and board.task.value != STOP:
+            share.do(board.task.value)
+            board.done.release()
+    except KeyboardInterrupt:
         return
 
 
-def _next(link: Connection) -> bytes:
-    """What the other end says next."""
+def _wait(semaphore: Any, other: Callable[[], bool]) -> bool:
+    """Wait until another process has something for us; whether it is still there."""
     until = time.perf_counter() + PATIENCE
-    while not link.poll() and time.perf_counter() < until:
-        pass
-    return link.recv_bytes()
+    while not semaphore.acquire(False):
+        if time.perf_counter() >= until:
+            while not semaphore.acquire(True, ALARM):
+                if not other():
+                    return False
+            break
+    return True
 
 
-def _dismiss(links: list[Connection], hands: list[BaseProcess]) -> None:
-    for link in links:
-        link.close()
+def _dismiss(board: Board, hands: list[BaseProcess]) -> None:
+    board.task.value = STOP
+    for todo in board.todo:
+        todo.release()
     for hand in hands:
         hand.join(5)
         hand.terminate()

@@ -60,6 +60,7 @@ from pentarchy.games.clash_of_cultures.pieces.units import (
     WONDER_POINTS,
 )
 from pentarchy.games.clash_of_cultures.pieces.wonders import GREAT_PYRAMIDS, WONDERS
+from pentarchy.games.clash_of_cultures.veils import Veil
 
 
 class ClashState(State):
@@ -187,6 +188,8 @@ class ClashState(State):
         self.near: list[list[int]] = NEIGHBOURS[players - 2]
         self.slots: list[list[int]] = SLOTS[players - 2]
         self.spans: list[list[int]] = []
+        self.veils: list[Veil | None] | None = None
+        """By seat what it knows of action cards and of objective cards, once somebody has asked; copies ask anew."""
         self.rules: Options = options
 
     def setup(self) -> None:
@@ -521,18 +524,19 @@ class ClashState(State):
 
     def scores(self) -> list[int]:
         sums = self.event_points[:]
-        one, two, three, four = self.piece[0], self.piece[1], self.piece[2], self.piece[3]
         for seat in range(self.players):
             towns = self.towns[seat]
             sums[seat] += len(towns) + ones(self.known[seat]) // 2 + OBJECTIVE_POINTS * ones(self.scored[seat])
-            for cell in towns:
-                for colour in (one[cell], two[cell], three[cell], four[cell]):
+            for colours in self.piece:
+                for cell in towns:
+                    colour = colours[cell]
                     if colour >= 0:
                         sums[colour] += 1
-        for wonder in range(len(WONDERS)):
-            cell = self.wonder_at[wonder]
+        wonder = 0
+        for cell in self.wonder_at:
             if cell >= 0:
                 sums[self.city[cell]] += self.wonder_points(wonder)
+            wonder += 1
         return sums
 
     def winners(self) -> list[int]:

@@ -8,7 +8,7 @@ from typing import Any
 from pentarchy.games.clash_of_cultures.game import ClashState, bits_of, ones
 from pentarchy.games.clash_of_cultures.marks import B_A_CARD, B_ATTACKER, B_D_CARD, B_DEFENDER
 from pentarchy.games.clash_of_cultures.pieces.cards import DECK, TACTICS_OF
-from pentarchy.games.clash_of_cultures.pieces.objectives import OBJECTIVE_CARDS
+from pentarchy.games.clash_of_cultures.pieces.objectives import OBJECTIVE_DECK
 from pentarchy.games.clash_of_cultures.spying import LOOKS, SWAPS_ACTION, SWAPS_OBJECTIVE
 from pentarchy.games.clash_of_cultures.tactics import playable
 from pentarchy.games.clash_of_cultures.trading import (
@@ -19,6 +19,7 @@ from pentarchy.games.clash_of_cultures.trading import (
     O_OBJECTIVES,
     O_TO,
 )
+from pentarchy.games.clash_of_cultures.veils import Veil
 
 
 def deal_again(world: ClashState, seat: int, rng: random.Random) -> None:
@@ -89,7 +90,7 @@ def _take(hands: list[int], seen: list[int], other: int, card: int, masks: list[
 
 def deal_objectives(world: ClashState, seat: int, rng: random.Random) -> None:
     """Objective cards, and those that New Plans shows to another player."""
-    slots = hidden(world, seat, world.objectives, world.objective_seen, (1 << OBJECTIVE_CARDS) - 1)
+    slots = hidden(world, seat, world.objectives, world.objective_seen, OBJECTIVE_DECK)
     pool = bits_of(world.objective_deck)
     for cards in slots:
         pool += cards
@@ -142,11 +143,9 @@ def deal_offer(world: ClashState, seat: int, rng: random.Random) -> None:
 
 def disguise(world: ClashState, seat: int) -> dict[str, Any]:
     """What a learner in this seat sees: unknown cards as if they were in the decks, and how many each player has."""
-    hand, seen, deck, actions = _veil(world, seat, world.hand, world.seen, DECK)
-    every = (1 << OBJECTIVE_CARDS) - 1
-    objectives, objective_seen, objective_deck, goals = _veil(
-        world, seat, world.objectives, world.objective_seen, every
-    )
+    actions = _veil(world, seat, 0, world.hand, world.seen, DECK)
+    goals = _veil(world, seat, 1, world.objectives, world.objective_seen, OBJECTIVE_DECK)
+    objective_deck = world.objective_deck | goals.away
     plans = world.plans
     if plans and world.active != seat:
         if plans[0] == LOOKS:
@@ -157,7 +156,7 @@ def disguise(world: ClashState, seat: int) -> dict[str, Any]:
     for place, side in ((B_A_CARD, B_ATTACKER), (B_D_CARD, B_DEFENDER)):
         if battle[place] >= 0 and battle[side] != seat and battle[side] < world.players:
             battle = battle[:]
-            battle[place] = len(seen)
+            battle[place] = len(world.seen)
     offer = world.offer
     if offer:
         offer = offer[:]
@@ -169,36 +168,27 @@ def disguise(world: ClashState, seat: int) -> dict[str, Any]:
                 ones(offer[O_BACK_OBJECTIVES]),
             )
     return {
-        "hand": hand,
-        "seen": seen,
-        "deck": world.deck | deck,
-        "objectives": objectives,
-        "objective_seen": objective_seen,
-        "objective_deck": world.objective_deck | objective_deck,
+        "hand": actions.hands,
+        "seen": actions.seen,
+        "deck": world.deck | actions.away,
+        "objectives": goals.hands,
+        "objective_seen": goals.seen,
+        "objective_deck": objective_deck,
         "plans": plans,
         "battle": battle,
         "offer": offer,
-        "unknown_actions": actions,
-        "unknown_objectives": goals,
+        "unknown_actions": actions.unknown,
+        "unknown_objectives": goals.unknown,
     }
 
 
-def _veil(
-    world: ClashState, seat: int, hands: list[int], seen: list[int], among: int
-) -> tuple[list[int], list[int], int, list[int]]:
-    """The hands with what a seat knows of them, who has seen that, the other cards, and how many each player has."""
-    hands, seen = hands[:], seen[:]
-    away = 0
-    unknown = [0] * world.players
-    for other in range(world.players):
-        left = hands[other] & among if other != seat else 0
-        while left:
-            bit = left & -left
-            left ^= bit
-            card = bit.bit_length() - 1
-            if not seen[card] >> seat & 1:
-                hands[other] ^= bit
-                away |= bit
-                seen[card] = 0
-                unknown[other] += 1
-    return hands, seen, away, unknown
+def _veil(world: ClashState, seat: int, kind: int, hands: list[int], seen: list[int], among: int) -> Veil:
+    """What a seat knows of one of the two kinds of cards."""
+    if world.veils is None:
+        world.veils = [None] * (2 * world.players)
+    place = 2 * seat + kind
+    veil = world.veils[place]
+    if veil is None or not veil.fits(hands, seen):
+        veil = Veil(seat, hands, seen, among)
+        world.veils[place] = veil
+    return veil

@@ -92,6 +92,10 @@ class ClashSense(Sense):
     )  # fmt: skip
     scale: ClassVar[float] = 3.0
     horizon: ClassVar[int] = 1
+    overlooks: ClassVar[tuple[str, ...]] = (
+        "offer", "negotiated", "seen", "objective_seen", "deck", "objective_deck", "unknown_actions",
+        "unknown_objectives",
+    )  # fmt: skip
 
     def stage(self, state: State) -> float:
         """How much of the game is over."""

@@ -119,7 +119,7 @@ class MakeOffer(Decision[ClashState]):
             state.seen = changed(state.seen, card, state.seen[card] | 1 << other)  # K18.4
         else:
             offer[O_GIVE + action - GIVE] += 1
-        state.push(MakeOffer(self.seat))
+        state.push(self)
 
     def label(self, state: ClashState, action: int) -> str:
         if action == PROPOSE:

@@ -83,6 +83,9 @@ class CultureSense(Sense):
     scale: ClassVar[float] = 30.0
     finish: ClassVar[bool] = True
     rests: ClassVar[bool] = True
+    overlooks: ClassVar[tuple[str, ...]] = (
+        "agenda", "round", "stage", "order", "unseen", "out", "leaving", "still", "growing", "queue", "technology",
+    )  # fmt: skip
 
     def settled(self, state: State, seat: int) -> bool:
         """Where tokens leave, where they go and how many is one answer, and so is a coin with what it is used for."""
