@@ -43,7 +43,7 @@ MISTAKES = 0.05
 PASSIONS, PASSION = 3, 6.0
 """How many features of the game's sense a greedy seat takes for so many times as important: one loves armies and cards,
 another cities."""
-BATCH = 50
+BATCH = 25
 """How many games are played before the next ones are told what is missing."""
 GUIDED = 0.75
 """How many of the games are played by dreamers as long as something is missing."""
@@ -51,12 +51,12 @@ FOLLOWED = 0.75
 """How many of the games that strive for a sight begin like one that came near to it, and go their own way later."""
 TRAILS = 6
 """How many starts are remembered that led near to a sight, each with the best way from there."""
-HASTE = 0.15
+HASTE = 0.4
 """How much nearer one must come to make up for a whole game's time: who is near early has time left for the rest."""
 DESIRE = 10.0, 60.0
 """What being all the way to a sight is worth to one who strives for it, from and to, in the sense's own value."""
 PLANS, DEPTH = 10, 10
-"""How many ways to go on a dreamer thinks of, and how many answers each has at most."""
+"""How many ways to go on a dreamer thinks of besides all single answers, and how many answers each has at most."""
 LOVES, LOVE = 4, 2.0
 """How many verbs a dreamer is fond of, and how much one such answer delights it at most, in the sense's own value."""
 LURED = 0.25
@@ -133,18 +133,25 @@ class Dreamer(Bot):
             self.plan = self.dream(outlook, rng)[::-1]
         return self.plan.pop()
 
+    def world(self, outlook: Outlook, rng: random.Random) -> State:
+        """What it thinks on."""
+        return outlook.world(rng)
+
     def dream(self, outlook: Outlook, rng: random.Random) -> list[int]:
-        """The best of a few ways to go on, up to where it looked best; answers without a choice are left out."""
-        world, seat = outlook.world(rng), outlook.seat
-        best, plan = -math.inf, [rng.choice(outlook.legal())]
-        for _ in range(PLANS):
+        """The best of all single answers and a few longer ways to go on, up to where it looked best; answers without a
+        choice are left out."""
+        world, seat = self.world(outlook, rng), outlook.seat
+        best, plan = -math.inf, list[int]()
+        singles = outlook.legal()
+        for way in range(len(singles) + PLANS):
             after, path, joy = world.copy(), list[int](), 0.0
-            for _ in range(DEPTH):
+            single = way < len(singles)
+            for _ in range(1 if single else DEPTH):
                 if after.over or after.seat != seat:
                     break
                 legal = after.legal()
-                action = legal[int(rng.random() * len(legal))]
-                if self.loves and action not in self.loves and rng.random() < LURED:
+                action = singles[way] if single else legal[int(rng.random() * len(legal))]
+                if not single and self.loves and action not in self.loves and rng.random() < LURED:
                     action = rng.choice([one for one in legal if one in self.loves] or [action])
                 if len(legal) > 1:
                     path.append(action)
@@ -155,6 +162,20 @@ class Dreamer(Bot):
                 if value > best:
                     best, plan = value, path[:]
         return plan
+
+
+class Striver(Dreamer):
+    """One of a table that strives for the same: they lay their cards open to each other. What chance will bring
+    nobody knows."""
+
+    def __init__(self, sense: Striving, state: State) -> None:
+        super().__init__(sense, {})
+        self.state = state
+        """The game that is played."""
+
+    def world(self, outlook: Outlook, rng: random.Random) -> State:
+        """The game as it is."""
+        return self.state.copy()
 
 
 def loves(game: Game, ardour: float, rng: random.Random) -> dict[int, float]:
@@ -185,13 +206,14 @@ def all_dreamers(game: Game, seats: int, rng: random.Random) -> list[Bot]:
     return found
 
 
-def table(game: Game, seats: int, task: Task, rng: random.Random) -> list[Bot]:
+def table(game: Game, state: State, task: Task, rng: random.Random) -> list[Bot]:
     """Who plays a game."""
+    seats = state.players
     if task.wish:
         near = game.sights[task.wish.sight].near
         if near:
             one = task.wish.one
-            return [Dreamer(Striving(game.sense, near, one, rng.uniform(*DESIRE)), {}) for _ in range(seats)]
+            return [Striver(Striving(game.sense, near, one, rng.uniform(*DESIRE)), state) for _ in range(seats)]
         return all_dreamers(game, seats, rng)
     return [
         GreedyBot(MISTAKES, passionate(game, rng)) if rng.random() < task.greedy else RandomBot() for _ in range(seats)
@@ -215,7 +237,7 @@ def one_game(task: Task) -> Found:
     if task.trail:
         rng = random.Random(task.seed)
         opening = task.trail.answers[: int(len(task.trail.answers) * (1.0 - 0.9 * rng.random() ** 2))]
-    bots = table(game, state.players, task, rng)
+    bots = table(game, state, task, rng)
     record, events = Record.of(state), state.listen()
     found = Found([0], Counter(), Counter(), Counter(), {})
     near = game.sights[task.wish.sight].near if task.wish else None
@@ -276,7 +298,9 @@ def plan(game: Game, seed: int, greedy: float, found: Found) -> Task:
         return Task(game.name, seed, greedy, None, None)
     wish = rng.choice(wishes)
     trails = found.trails.get(wish)
-    return Task(game.name, seed, greedy, wish, rng.choice(trails) if trails and rng.random() < FOLLOWED else None)
+    if not trails or rng.random() >= FOLLOWED:
+        return Task(game.name, seed, greedy, wish, None)
+    return Task(game.name, seed, greedy, wish, trails[int(len(trails) * rng.random() ** 2)])
 
 
 def best_trails(trails: list[Trail]) -> list[Trail]:

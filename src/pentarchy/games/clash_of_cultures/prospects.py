@@ -236,26 +236,31 @@ def _assault(state: ClashState, seat: int) -> float:
 
 
 def _legend(state: ClashState, seat: int) -> float:
-    """Legendary Battle: somebody else's city of size 5 with a wonder, three army units beside it, and the attack."""
+    """Legendary Battle: somebody else's city of size 5 with a wonder, three army units beside it, and the attack.
+
+    The city is the hard part; the more there is of it, the more the army units count.
+    """
     best = 0.0
     for other in range(state.players):
         if other != seat:
-            cell, worth = _finest(state, other)
+            cell, fine = _finest(state, other)
+            worth = 0.55 * fine
             if cell >= 0:
-                best = max(best, worth + _siege(state, seat, cell))
+                worth += 0.4 * _siege(state, seat, cell) * (0.2 + 0.8 * fine * fine)
+            best = max(best, worth)
     return best + (0.03 if state.has(seat, adv.TACTICS) else 0.0)
 
 
 def _finest(state: ClashState, seat: int) -> tuple[int, float]:
-    """The city of a seat that is most on the way to size 5 and a wonder, up to 0.54: one by the sea, for its port."""
+    """The city of a seat that is most on the way to size 5 and a wonder, and how far: one by the sea, for its port."""
     finest, most = NONE, 0.0
-    room = 0.02 * min(5, len(state.towns[seat]))  # no city has more pieces than its owner has cities
+    room = 0.03 * min(5, len(state.towns[seat]))  # no city has more pieces than its owner has cities
     for advance in BUILDING_ADVANCE:
         if state.has(seat, advance):
             room += 0.01
     for cell in state.towns[seat]:
         if sea_beside(state, cell):
-            worth = 0.03 * state.size(cell) + 0.25 * _splendour(state, seat, cell)
+            worth = 0.07 * state.size(cell) + 0.46 * _splendour(state, seat, cell)
             if worth > most:
                 finest, most = cell, worth
     return finest, most + room
@@ -264,7 +269,7 @@ def _finest(state: ClashState, seat: int) -> tuple[int, float]:
 def _siege(state: ClashState, seat: int, city: int) -> float:
     """How near a seat is to attacking a city with three army units: their number, their way, the steps of the move."""
     if state.battle[B_ATTACKER] == seat and state.battle[B_TARGET] == city and state.battle[B_A_START] >= 3:
-        return 0.4
+        return 1.0
     best = 0.0
     steps = _march(state, city)
     marching = state.active == seat and state.moves > 0
@@ -274,9 +279,9 @@ def _siege(state: ClashState, seat: int, city: int) -> float:
         if cell < 0:
             continue
         armies = min(3, state.armies[cell])
-        worth = 0.04 * armies + 0.02 * max(0, 9 - steps[cell])
+        worth = 0.1 * armies + 0.05 * max(0, 9 - steps[cell])
         if armies == 3 and steps[cell] == 1 and marching and not state.flags[one] & (MOVED | STUCK | WILD):
-            worth += 0.04 + 0.02 * min(3, count_group(state, seat, ARMY))
+            worth += 0.1 + 0.05 * min(3, count_group(state, seat, ARMY))
         best = max(best, worth)
     return best
 
@@ -295,7 +300,7 @@ def _march(state: ClashState, city: int) -> list[int]:
 
 
 def _splendour(state: ClashState, seat: int, cell: int) -> float:
-    """Whether a city has a wonder; if not, half of that for all that its owner needs: having it built is the thing."""
+    """Whether a city has a wonder; if not, at most 0.6 for all that its owner needs: having it built is the thing."""
     best = 0.0
     for wonder in range(len(WONDERS)):
         if state.wonder_at[wonder] == cell:
@@ -305,7 +310,7 @@ def _splendour(state: ClashState, seat: int, cell: int) -> float:
             price = ((FOOD, row.food), (WOOD, row.wood), (ORE, row.ore), (CULTURE, row.culture))
             paid = sum(min(much, state.amount(seat, kind)) for kind, much in price) + state.amount(seat, GOLD)
             known = int(state.has(seat, row.advance)) + int(state.has(seat, adv.ENGINEERING))
-            best = max(best, min(0.3, 0.02 * paid) + 0.05 * known + 0.05 * state.mood[cell])
+            best = max(best, min(0.4, 0.025 * paid) + 0.05 * known + 0.05 * state.mood[cell])
     return best
 
 
