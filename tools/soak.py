@@ -5,8 +5,9 @@ must meet everything that the game names as its sights (every card played, every
 random or, as a coin says, greedily, with passions of its own: random players alone rarely come to what has to be worked
 for. Games come in batches. After each it is known which sights are still missing, and until they are met dreamers play
 most of the next games: they plan several answers ahead. If the game can tell how near a table is to a sight, all at a
-table strive for one that is missing, and many of these games begin like one of those that came nearest so far; else
-they like some answers for their own sake. What was never asked or answered is listed, so that tests can reach it.
+table strive for one that is missing and show each other their cards, and many of these games begin like one of those
+that came near so far, the earlier the better; else they like some answers for their own sake. What was never asked or
+answered is listed, so that tests can reach it.
 Example: python tools/soak.py vinci --games 1000
 """
 
@@ -53,7 +54,7 @@ TRAILS = 6
 """How many starts are remembered that led near to a sight, each with the best way from there."""
 HASTE = 0.4
 """How much nearer one must come to make up for a whole game's time: who is near early has time left for the rest."""
-DESIRE = 10.0, 60.0
+DESIRE = 10.0, 100.0
 """What being all the way to a sight is worth to one who strives for it, from and to, in the sense's own value."""
 PLANS, DEPTH = 10, 10
 """How many ways to go on a dreamer thinks of besides all single answers, and how many answers each has at most."""

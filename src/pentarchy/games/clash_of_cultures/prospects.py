@@ -254,13 +254,14 @@ def _legend(state: ClashState, seat: int) -> float:
 def _finest(state: ClashState, seat: int) -> tuple[int, float]:
     """The city of a seat that is most on the way to size 5 and a wonder, and how far: one by the sea, for its port."""
     finest, most = NONE, 0.0
-    room = 0.03 * min(5, len(state.towns[seat]))  # no city has more pieces than its owner has cities
+    towns = min(5, len(state.towns[seat]))  # no city has more pieces than its owner has cities
+    room = 0.05 * towns + 0.02 * min(5 - towns, SETTLERS - state.supply(seat, SETTLER))
     for advance in BUILDING_ADVANCE:
         if state.has(seat, advance):
             room += 0.01
     for cell in state.towns[seat]:
         if sea_beside(state, cell):
-            worth = 0.07 * state.size(cell) + 0.46 * _splendour(state, seat, cell)
+            worth = 0.06 * state.size(cell) + 0.41 * _splendour(state, seat, cell)
             if worth > most:
                 finest, most = cell, worth
     return finest, most + room
