@@ -5,8 +5,9 @@ must meet everything that the game names as its sights (every card played, every
 random or, as a coin says, greedily, with passions of its own: random players alone rarely come to what has to be worked
 for. Games come in batches. After each it is known which sights are still missing, and until they are met dreamers play
 most of the next games: they plan several answers ahead. If the game can tell how near a table is to a sight, all at a
-table strive for one that is missing, and many of these games begin like the one that came nearest so far; else they
-like some answers for their own sake. What was never asked or answered is listed, so that tests can reach it.
+table strive for one that is missing and show each other their cards, and many of these games begin like one of those
+that came near so far, the earlier the better; else they like some answers for their own sake. What was never asked or
+answered is listed, so that tests can reach it.
 Example: python tools/soak.py vinci --games 1000
 """
 
@@ -43,16 +44,20 @@ MISTAKES = 0.05
 PASSIONS, PASSION = 3, 6.0
 """How many features of the game's sense a greedy seat takes for so many times as important: one loves armies and cards,
 another cities."""
-BATCH = 50
+BATCH = 25
 """How many games are played before the next ones are told what is missing."""
 GUIDED = 0.75
 """How many of the games are played by dreamers as long as something is missing."""
 FOLLOWED = 0.75
-"""How many of the games that strive for a sight begin like the one that came nearest, and go their own way later."""
-DESIRE = 10.0, 60.0
+"""How many of the games that strive for a sight begin like one that came near to it, and go their own way later."""
+TRAILS = 6
+"""How many starts are remembered that led near to a sight, each with the best way from there."""
+HASTE = 0.4
+"""How much nearer one must come to make up for a whole game's time: who is near early has time left for the rest."""
+DESIRE = 10.0, 100.0
 """What being all the way to a sight is worth to one who strives for it, from and to, in the sense's own value."""
 PLANS, DEPTH = 10, 10
-"""How many ways to go on a dreamer thinks of, and how many answers each has at most."""
+"""How many ways to go on a dreamer thinks of besides all single answers, and how many answers each has at most."""
 LOVES, LOVE = 4, 2.0
 """How many verbs a dreamer is fond of, and how much one such answer delights it at most, in the sense's own value."""
 LURED = 0.25
@@ -69,9 +74,9 @@ class Wish(NamedTuple):
 
 
 class Trail(NamedTuple):
-    """How near a game came to a wish, and the way there: the seed of its start, and the answers."""
+    """How promising a game was for a wish at best, and the way there: the seed of its start, and the answers."""
 
-    near: float
+    worth: float
     seed: int
     answers: list[int]
 
@@ -94,7 +99,8 @@ class Found(NamedTuple):
     decisions: Counter[str]
     actions: Counter[str]
     sights: Counter[str]
-    trails: dict[Wish, Trail]
+    trails: dict[Wish, list[Trail]]
+    """The best for each wish, the best first; from each start only one."""
 
 
 class Striving(Sense):
@@ -128,18 +134,25 @@ class Dreamer(Bot):
             self.plan = self.dream(outlook, rng)[::-1]
         return self.plan.pop()
 
+    def world(self, outlook: Outlook, rng: random.Random) -> State:
+        """What it thinks on."""
+        return outlook.world(rng)
+
     def dream(self, outlook: Outlook, rng: random.Random) -> list[int]:
-        """The best of a few ways to go on, up to where it looked best; answers without a choice are left out."""
-        world, seat = outlook.world(rng), outlook.seat
-        best, plan = -math.inf, [rng.choice(outlook.legal())]
-        for _ in range(PLANS):
+        """The best of all single answers and a few longer ways to go on, up to where it looked best; answers without a
+        choice are left out."""
+        world, seat = self.world(outlook, rng), outlook.seat
+        best, plan = -math.inf, list[int]()
+        singles = outlook.legal()
+        for way in range(len(singles) + PLANS):
             after, path, joy = world.copy(), list[int](), 0.0
-            for _ in range(DEPTH):
+            single = way < len(singles)
+            for _ in range(1 if single else DEPTH):
                 if after.over or after.seat != seat:
                     break
                 legal = after.legal()
-                action = legal[int(rng.random() * len(legal))]
-                if self.loves and action not in self.loves and rng.random() < LURED:
+                action = singles[way] if single else legal[int(rng.random() * len(legal))]
+                if not single and self.loves and action not in self.loves and rng.random() < LURED:
                     action = rng.choice([one for one in legal if one in self.loves] or [action])
                 if len(legal) > 1:
                     path.append(action)
@@ -150,6 +163,20 @@ class Dreamer(Bot):
                 if value > best:
                     best, plan = value, path[:]
         return plan
+
+
+class Striver(Dreamer):
+    """One of a table that strives for the same: they lay their cards open to each other. What chance will bring
+    nobody knows."""
+
+    def __init__(self, sense: Striving, state: State) -> None:
+        super().__init__(sense, {})
+        self.state = state
+        """The game that is played."""
+
+    def world(self, outlook: Outlook, rng: random.Random) -> State:
+        """The game as it is."""
+        return self.state.copy()
 
 
 def loves(game: Game, ardour: float, rng: random.Random) -> dict[int, float]:
@@ -180,13 +207,14 @@ def all_dreamers(game: Game, seats: int, rng: random.Random) -> list[Bot]:
     return found
 
 
-def table(game: Game, seats: int, task: Task, rng: random.Random) -> list[Bot]:
+def table(game: Game, state: State, task: Task, rng: random.Random) -> list[Bot]:
     """Who plays a game."""
+    seats = state.players
     if task.wish:
         near = game.sights[task.wish.sight].near
         if near:
             one = task.wish.one
-            return [Dreamer(Striving(game.sense, near, one, rng.uniform(*DESIRE)), {}) for _ in range(seats)]
+            return [Striver(Striving(game.sense, near, one, rng.uniform(*DESIRE)), state) for _ in range(seats)]
         return all_dreamers(game, seats, rng)
     return [
         GreedyBot(MISTAKES, passionate(game, rng)) if rng.random() < task.greedy else RandomBot() for _ in range(seats)
@@ -209,12 +237,12 @@ def one_game(task: Task) -> Found:
     opening: list[int] = []
     if task.trail:
         rng = random.Random(task.seed)
-        opening = task.trail.answers[: int(len(task.trail.answers) * rng.uniform(0.1, 1.0))]
-    bots = table(game, state.players, task, rng)
+        opening = task.trail.answers[: int(len(task.trail.answers) * (1.0 - 0.9 * rng.random() ** 2))]
+    bots = table(game, state, task, rng)
     record, events = Record.of(state), state.listen()
     found = Found([0], Counter(), Counter(), Counter(), {})
     near = game.sights[task.wish.sight].near if task.wish else None
-    answers, best = list[int](), Trail(-1.0, seed, [])
+    answers, nearer = list[int](), [(-1.0, 0)]
     while not state.over:
         found.decisions[type(state.decision).__name__] += 1
         if len(answers) < len(opening):
@@ -232,11 +260,12 @@ def one_game(task: Task) -> Found:
             wrong = state.audit()
             if wrong:
                 raise AssertionError(f"{game.name}, seed {task.seed}, answer {len(answers)}: {' '.join(wrong)}")
-        if task.wish and near and state.seat != CHANCE and near(state, task.wish.one) > best.near:
-            best = Trail(near(state, task.wish.one), seed, answers[:])
+        if task.wish and near and state.seat != CHANCE and near(state, task.wish.one) > nearer[-1][0]:
+            nearer.append((near(state, task.wish.one), len(answers)))
     found.answers[0] = len(answers)
     if task.wish and near:
-        found.trails[task.wish] = best
+        worth, length = max((close - HASTE * length / len(answers), length) for close, length in nearer)
+        found.trails[task.wish] = [Trail(worth, seed, answers[:length])]
     record.close(state)
     if digest(record.check(game)) != digest(state):
         raise AssertionError(f"{game.name}, seed {task.seed}: the record does not replay")
@@ -269,7 +298,19 @@ def plan(game: Game, seed: int, greedy: float, found: Found) -> Task:
     if not wishes or rng.random() >= GUIDED:
         return Task(game.name, seed, greedy, None, None)
     wish = rng.choice(wishes)
-    return Task(game.name, seed, greedy, wish, found.trails.get(wish) if rng.random() < FOLLOWED else None)
+    trails = found.trails.get(wish)
+    if not trails or rng.random() >= FOLLOWED:
+        return Task(game.name, seed, greedy, wish, None)
+    return Task(game.name, seed, greedy, wish, trails[int(len(trails) * rng.random() ** 2)])
+
+
+def best_trails(trails: list[Trail]) -> list[Trail]:
+    """Those worth following: the newest best of each start, and of the best starts."""
+    starts: dict[int, Trail] = {}
+    for trail in trails:
+        if trail.seed not in starts or trail.worth >= starts[trail.seed].worth:
+            starts[trail.seed] = trail
+    return sorted(starts.values(), key=lambda trail: -trail.worth)[:TRAILS]
 
 
 def play_all(game: Game, games: int, first: int, greedy: float, workers: int) -> Found:
@@ -285,9 +326,8 @@ def play_all(game: Game, games: int, first: int, greedy: float, workers: int) ->
                 total.decisions.update(one.decisions)
                 total.actions.update(one.actions)
                 total.sights.update(one.sights)
-                for wish, trail in one.trails.items():
-                    if wish not in total.trails or trail.near >= total.trails[wish].near:
-                        total.trails[wish] = trail
+                for wish, trails in one.trails.items():
+                    total.trails[wish] = best_trails(total.trails.get(wish, []) + trails)
                 progress.advance(bar)
     return total
 

@@ -3,16 +3,31 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 
 import pytest
 
-from games.clash_of_cultures.clash_support import GAME, ask, give, go, goal, hold, know, land, put, scene, town
+from games.clash_of_cultures.clash_support import (
+    GAME,
+    ask,
+    fight,
+    give,
+    go,
+    goal,
+    hold,
+    know,
+    land,
+    put,
+    scene,
+    town,
+    wonder,
+)
 from pentarchy import Outlook
 from pentarchy.bots import GreedyBot, RandomBot, Settings
 from pentarchy.bots.tree import Tree
 from pentarchy.games.clash_of_cultures.game import ClashState, ones
 from pentarchy.games.clash_of_cultures.objectives import tally
-from pentarchy.games.clash_of_cultures.pieces.objectives import OBJECTIVES
+from pentarchy.games.clash_of_cultures.pieces.objectives import LEGENDARY_BATTLE, OBJECTIVES
 from pentarchy.games.clash_of_cultures.prospects import nearness, table_nearness
 from pentarchy.table import play_match
 from support import play_on, random_start
@@ -150,3 +165,51 @@ def test_an_objective_is_as_near_as_can_be_if_and_only_if_it_is_fulfilled(half: 
             have, need = tally(state, seat, half)
             assert (nearness(state, seat, half) == 1.0) == (have >= need or state.moment[seat] >> half & 1 != 0)
         assert 0.0 <= table_nearness(state, half) <= 1.0
+
+
+def test_every_step_to_a_legendary_battle_brings_the_table_nearer() -> None:
+    state = scene()
+    land(state, e4="sea")
+    town(state, 1, "d4", facing="e4")
+    steps: list[Callable[[], object]] = [
+        lambda: goal(state, 0, "legendary battle"),
+        lambda: [town(state, 1, space) for space in ("e7", "f7", "g7")],
+        lambda: know(state, 1, "fishing", "writing", "tactics", "myths"),
+        lambda: wonder(state, "great gardens"),
+        lambda: know(state, 1, "irrigation", "engineering"),
+        lambda: give(state, 1, food=2, wood=5, ore=2, gold=3, culture=5),
+        lambda: town(state, 1, "d4", mood="happy"),
+        lambda: town(state, 1, "d4", "port", mood="happy"),
+        lambda: town(state, 1, "d4", "academy", "temple", "fortress", mood="happy"),
+        lambda: wonder(state, "great gardens", "d4"),
+        lambda: know(state, 0, "tactics"),
+        lambda: put(state, 0, "d2", armies=1),
+        lambda: put(state, 0, "d3", armies=1),
+        lambda: put(state, 0, "d3", armies=2),
+        lambda: go(state, "move"),
+        lambda: go(state, "from d3", "take 0 settlers 3 armies"),
+        lambda: go(state, "to d4"),
+        lambda: fight(state, 3, 1),
+    ]
+    nearer = [table_nearness(state, LEGENDARY_BATTLE)]
+    for step in steps:
+        step()
+        nearer.append(table_nearness(state, LEGENDARY_BATTLE))
+    assert nearer == sorted(set(nearer))
+    assert nearer[-1] == 1.0
+    assert nearer[-2] < 1.0
+
+
+def test_no_legendary_battle_is_near_far_from_the_sea_or_with_a_card_scored_for_its_other_half() -> None:
+    state = scene()
+    goal(state, 0, "legendary battle")
+    give(state, 1, culture=5)
+    town(state, 1, "d4", "academy", "temple", "fortress")
+    inland = table_nearness(state, LEGENDARY_BATTLE)
+    land(state, e4="sea")
+    by_the_sea = table_nearness(state, LEGENDARY_BATTLE)
+    assert by_the_sea > inland
+    state.scored[0], state.objectives[0] = state.objectives[0], 0
+    assert table_nearness(state, LEGENDARY_BATTLE) == by_the_sea
+    know(state, 0, "arts", "circus & sports", "monuments", "drama & music")
+    assert table_nearness(state, LEGENDARY_BATTLE) < by_the_sea

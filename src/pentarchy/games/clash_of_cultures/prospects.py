@@ -5,12 +5,25 @@ from __future__ import annotations
 from typing import Final, cast
 
 from pentarchy.core.state import State
+from pentarchy.games.clash_of_cultures.cities import sea_beside
 from pentarchy.games.clash_of_cultures.game import ClashState
-from pentarchy.games.clash_of_cultures.marks import B_A_CARD, B_D_CARD, NONE, REVEALED
+from pentarchy.games.clash_of_cultures.groups import count_group
+from pentarchy.games.clash_of_cultures.marks import (
+    B_A_CARD,
+    B_A_START,
+    B_ATTACKER,
+    B_D_CARD,
+    B_TARGET,
+    MOVED,
+    NONE,
+    REVEALED,
+    STUCK,
+    WILD,
+)
 from pentarchy.games.clash_of_cultures.objectives import PASSING, count_units, tally, used_by_ports
 from pentarchy.games.clash_of_cultures.pieces import advances as adv
 from pentarchy.games.clash_of_cultures.pieces import objectives as goal
-from pentarchy.games.clash_of_cultures.pieces.map import COLUMN, ROW, SEA
+from pentarchy.games.clash_of_cultures.pieces.map import COLUMN, ROW, SEA, UNKNOWN
 from pentarchy.games.clash_of_cultures.pieces.objectives import (
     HALVES,
     OBJECTIVE_CARDS,
@@ -19,6 +32,7 @@ from pentarchy.games.clash_of_cultures.pieces.objectives import (
 from pentarchy.games.clash_of_cultures.pieces.units import (
     ARMY,
     BARBARIANS,
+    BUILDING_ADVANCE,
     CULTURE,
     FIRST_UNIT,
     FOOD,
@@ -89,7 +103,9 @@ def table_nearness(state: State, half: int) -> float:
     best = others = 0.0
     held = False
     for seat in range(clash.players):
-        if (clash.objectives[seat] | clash.scored[seat]) & CARDS_WITH[half]:
+        if clash.declared[seat] >> half & 1:
+            return 1.0
+        if _has_card(clash, seat, half):
             held = True
             best = max(best, outlook(clash, seat, half))
     if held:
@@ -97,6 +113,18 @@ def table_nearness(state: State, half: int) -> float:
     for seat in range(clash.players):
         others = max(others, outlook(clash, seat, half))
     return UNHELD * others
+
+
+def _has_card(state: ClashState, seat: int, half: int) -> bool:
+    """Whether a seat holds the card of an objective, or has scored it and not, as it seems, for its other half."""
+    if state.objectives[seat] & CARDS_WITH[half]:
+        return True
+    for card in range(OBJECTIVE_CARDS):
+        if state.scored[seat] & CARDS_WITH[half] & 1 << card:
+            other = HALVES[card][1] if HALVES[card][0] == half else HALVES[card][0]
+            if nearness(state, seat, other) < 1.0:
+                return True
+    return False
 
 
 def battle_nearness(state: State, card: int) -> float:
@@ -208,25 +236,72 @@ def _assault(state: ClashState, seat: int) -> float:
 
 
 def _legend(state: ClashState, seat: int) -> float:
-    """Legendary Battle: somebody else's large city with a wonder, and three army units beside it."""
+    """Legendary Battle: somebody else's city of size 5 with a wonder, three army units beside it, and the attack.
+
+    The city is the hard part; the more there is of it, the more the army units count.
+    """
     best = 0.0
-    stack = _stack(state, seat, False)
     for other in range(state.players):
-        if other == seat:
-            continue
-        room = len(state.towns[other])  # no city has more pieces than its owner has cities
-        for cell in state.towns[other]:
-            worth = 0.04 * state.size(cell) + 0.01 * min(5, room) + 0.3 * _splendour(state, other, cell)
-            if stack >= 0:
-                worth += 0.25 * max(0.1, 1.1 - 0.1 * state.span(stack)[cell])  # a long march, step by step
+        if other != seat:
+            cell, fine = _finest(state, other)
+            worth = 0.55 * fine
+            if cell >= 0:
+                worth += 0.4 * _siege(state, seat, cell) * (0.2 + 0.8 * fine * fine)
             best = max(best, worth)
-    if stack >= 0:
-        best += 0.05 * min(3, state.armies[stack])
     return best + (0.03 if state.has(seat, adv.TACTICS) else 0.0)
 
 
+def _finest(state: ClashState, seat: int) -> tuple[int, float]:
+    """The city of a seat that is most on the way to size 5 and a wonder, and how far: one by the sea, for its port."""
+    finest, most = NONE, 0.0
+    towns = min(5, len(state.towns[seat]))  # no city has more pieces than its owner has cities
+    room = 0.05 * towns + 0.02 * min(5 - towns, SETTLERS - state.supply(seat, SETTLER))
+    for advance in BUILDING_ADVANCE:
+        if state.has(seat, advance):
+            room += 0.01
+    for cell in state.towns[seat]:
+        if sea_beside(state, cell):
+            worth = 0.06 * state.size(cell) + 0.41 * _splendour(state, seat, cell)
+            if worth > most:
+                finest, most = cell, worth
+    return finest, most + room
+
+
+def _siege(state: ClashState, seat: int, city: int) -> float:
+    """How near a seat is to attacking a city with three army units: their number, their way, the steps of the move."""
+    if state.battle[B_ATTACKER] == seat and state.battle[B_TARGET] == city and state.battle[B_A_START] >= 3:
+        return 1.0
+    best = 0.0
+    steps = _march(state, city)
+    marching = state.active == seat and state.moves > 0
+    start = seat * UNITS
+    for one in range(start + FIRST_UNIT[ARMY], start + FIRST_UNIT[ARMY + 1]):
+        cell = state.where[one]
+        if cell < 0:
+            continue
+        armies = min(3, state.armies[cell])
+        worth = 0.1 * armies + 0.05 * max(0, 9 - steps[cell])
+        if armies == 3 and steps[cell] == 1 and marching and not state.flags[one] & (MOVED | STUCK | WILD):
+            worth += 0.1 + 0.05 * min(3, count_group(state, seat, ARMY))
+        best = max(best, worth)
+    return best
+
+
+def _march(state: ClashState, city: int) -> list[int]:
+    """How many moves each space is from a city over known land, 99 where there is no way."""
+    steps = [99] * len(state.terrain)
+    steps[city] = 0
+    queue = [city]
+    for here in queue:
+        for near in state.near[here]:
+            if steps[near] == 99 and state.terrain[near] > UNKNOWN and state.terrain[near] != SEA:
+                steps[near] = steps[here] + 1
+                queue.append(near)
+    return steps
+
+
 def _splendour(state: ClashState, seat: int, cell: int) -> float:
-    """Whether a city has a wonder; if not, half of that for all that its owner needs: having it built is the thing."""
+    """Whether a city has a wonder; if not, at most 0.6 for all that its owner needs: having it built is the thing."""
     best = 0.0
     for wonder in range(len(WONDERS)):
         if state.wonder_at[wonder] == cell:
@@ -236,7 +311,7 @@ def _splendour(state: ClashState, seat: int, cell: int) -> float:
             price = ((FOOD, row.food), (WOOD, row.wood), (ORE, row.ore), (CULTURE, row.culture))
             paid = sum(min(much, state.amount(seat, kind)) for kind, much in price) + state.amount(seat, GOLD)
             known = int(state.has(seat, row.advance)) + int(state.has(seat, adv.ENGINEERING))
-            best = max(best, min(0.3, 0.02 * paid) + 0.07 * known + 0.03 * state.mood[cell])
+            best = max(best, min(0.4, 0.025 * paid) + 0.05 * known + 0.05 * state.mood[cell])
     return best
 
 
