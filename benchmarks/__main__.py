@@ -33,7 +33,7 @@ CLASSIC = tuple(
     f"pettingzoo:{name}"
     for name in ("tictactoe-v3", "connect_four-v3", "chess-v6", "go-v5", "leduc_holdem-v4", "texas_holdem-v4")
 )
-PARTS = ("engine", "world", "features", "observation", "mask")
+PARTS = ("engine", "observation", "mask")
 TIMES = "Where a step through PettingZoo spends its microseconds"
 OTHERS = (*CLASSIC, "rlcard:leduc-holdem", "rlcard:gin-rummy", "rlcard:mahjong")
 
@@ -115,13 +115,12 @@ def others_table(bench: Bench, others: Sequence[str]) -> Table:
 
 def split_table(bench: Bench, names: Sequence[str]) -> Table:
     """Where the time of a step through PettingZoo goes."""
-    grid = Table("Game", "Engine", "World", "Features", "Other parts", "Mask", "The rest", title=TIMES)
+    grid = Table("Game", "Engine", "Observation", "Mask", "The rest", title=TIMES)
     for name in names:
-        engine, world, features, observation, mask = (bench.median(f"split:{name}", "compiled", part) for part in PARTS)
-        rest = 1e6 / bench.median(f"zoo:{name}", "compiled", "steps") - engine - observation - mask
-        parts = (engine, world, features, observation - world - features, mask, rest)
-        grid.add_row(name, *[f"{part:.1f}" for part in parts])
-    grid.caption = "World, features and other parts make an observation; the rest is PettingZoo, numpy and cold memory."
+        parts = [bench.median(f"split:{name}", "compiled", part) for part in PARTS]
+        rest = 1e6 / bench.median(f"zoo:{name}", "compiled", "steps") - sum(parts)
+        grid.add_row(name, *[f"{part:.1f}" for part in (*parts, rest)])
+    grid.caption = "The rest is PettingZoo, numpy and choosing an answer."
     return grid
 
 

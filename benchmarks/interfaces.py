@@ -98,37 +98,34 @@ def split(name: str, seconds: float) -> dict[str, float]:
     slate, masks = Slate(sight, 1, 1), Masks(1, len(game.actions))
     state, rng = game.new(players), random.Random(7)
     answers: list[int] = []
-    states: list[Any] = []
-    while not state.over and len(states) < LONG:
+    legal: list[list[int]] = []
+    while not state.over and len(legal) < LONG:
         if state.seat != pentarchy.CHANCE:
-            states.append(state.copy())
+            legal.append(state.legal())
         answers.append(pentarchy.any_action(state, rng))
         state.step(answers[-1])
-    seats = [state.seat for state in states]
 
     def engine() -> None:
         again = game.new(players)
         for answer in answers:
             again.step(answer)
 
-    def features() -> None:
-        for state, seat in zip(states, seats):
-            sight.sense.features(state, seat)
-
-    def world() -> None:
-        for state, seat in zip(states, seats):
-            sight.world(state, seat, 0)
-
-    def observation() -> None:
-        for state, seat in zip(states, seats):
-            slate.look(0, state, seat)
+    def engine_and_observation() -> None:
+        again = game.new(players)
+        for answer in answers:
+            seat = again.seat
+            if seat != pentarchy.CHANCE:
+                slate.look(0, again, seat)
+            again.step(answer)
 
     def mask() -> None:
-        for state in states:
-            masks.mark(0, state.answers())
+        for actions in legal:
+            masks.mark(0, actions)
 
-    parts = (engine, world, features, observation, mask)
-    return {part.__name__: 1e6 * _time_of(part, seconds / len(parts)) / len(states) for part in parts}
+    played, seen, marked = (
+        1e6 * _time_of(part, seconds / 3) / len(legal) for part in (engine, engine_and_observation, mask)
+    )
+    return {"engine": played, "observation": seen - played, "mask": marked}
 
 
 def _time_of(work: Callable[[], None], seconds: float) -> float:
