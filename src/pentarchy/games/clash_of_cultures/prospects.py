@@ -20,10 +20,11 @@ from pentarchy.games.clash_of_cultures.marks import (
     STUCK,
     WILD,
 )
+from pentarchy.games.clash_of_cultures.moves import MoveTo, MoveWho
 from pentarchy.games.clash_of_cultures.objectives import PASSING, count_units, tally, used_by_ports
 from pentarchy.games.clash_of_cultures.pieces import advances as adv
 from pentarchy.games.clash_of_cultures.pieces import objectives as goal
-from pentarchy.games.clash_of_cultures.pieces.map import COLUMN, ROW, SEA, UNKNOWN
+from pentarchy.games.clash_of_cultures.pieces.map import COLUMN, ROW, SEA
 from pentarchy.games.clash_of_cultures.pieces.objectives import (
     HALVES,
     OBJECTIVE_CARDS,
@@ -272,29 +273,37 @@ def _siege(state: ClashState, seat: int, city: int) -> float:
     if state.battle[B_ATTACKER] == seat and state.battle[B_TARGET] == city and state.battle[B_A_START] >= 3:
         return 1.0
     best = 0.0
-    steps = _march(state, city)
-    marching = state.active == seat and state.moves > 0
+    steps = _march(state, seat, city)
+    moving = state.active == seat and state.moves > 0 and not state.over
     start = seat * UNITS
     for one in range(start + FIRST_UNIT[ARMY], start + FIRST_UNIT[ARMY + 1]):
         cell = state.where[one]
         if cell < 0:
             continue
         armies = min(3, state.armies[cell])
-        worth = 0.1 * armies + 0.05 * max(0, 9 - steps[cell])
-        if armies == 3 and steps[cell] == 1 and marching and not state.flags[one] & (MOVED | STUCK | WILD):
-            worth += 0.1 + 0.05 * min(3, count_group(state, seat, ARMY))
+        worth = 0.1 * armies + 0.06 * max(0, 9 - steps[cell])
+        if moving and not state.flags[one] & (MOVED | STUCK) and (steps[cell] > 1 or not state.flags[one] & WILD):
+            worth += 0.01 * armies + _setting_out(state, seat, cell)
         best = max(best, worth)
     return best
 
 
-def _march(state: ClashState, city: int) -> list[int]:
-    """How many moves each space is from a city over known land, 99 where there is no way."""
+def _setting_out(state: ClashState, seat: int, cell: int) -> float:
+    """How near the army units of a space are to a step of their way, which is worth a little more than all of this."""
+    decision = state.decision
+    if isinstance(decision, MoveWho):
+        return 0.01 if decision.cell == cell else 0.0
+    return 0.01 * min(3, count_group(state, seat, ARMY)) if isinstance(decision, MoveTo) else 0.0
+
+
+def _march(state: ClashState, seat: int, city: int) -> list[int]:
+    """How many moves each space is from a city over known land, 99 where there is no way or others bar it."""
     steps = [99] * len(state.terrain)
     steps[city] = 0
     queue = [city]
     for here in queue:
         for near in state.near[here]:
-            if steps[near] == 99 and state.terrain[near] > UNKNOWN and state.terrain[near] != SEA:
+            if steps[near] == 99 and state.terrain[near] > SEA and not state.foreign(near, seat):
                 steps[near] = steps[here] + 1
                 queue.append(near)
     return steps
