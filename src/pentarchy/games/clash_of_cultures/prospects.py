@@ -271,7 +271,8 @@ def _finest(state: ClashState, seat: int) -> tuple[int, float]:
 def _siege(state: ClashState, seat: int, city: int) -> float:
     """How near a seat is to attacking a city with three army units: their number, their way, the steps of the move."""
     if state.battle[B_ATTACKER] == seat and state.battle[B_TARGET] == city and state.battle[B_A_START] >= 3:
-        return 1.0
+        # Attacking too early spoils it: the city is lost before it is great.
+        return 1.0 if state.size(city) == 5 and city in state.wonder_at else 0.0
     best = 0.0
     steps = _march(state, seat, city)
     moving = state.active == seat and state.moves > 0 and not state.over
