@@ -23,18 +23,18 @@ from rich.table import Table
 import pentarchy
 from pentarchy.arena import Local, Plan, run
 from pentarchy.bots import GreedyBot, Settings
-from pentarchy.bots.search import grow
-from pentarchy.bots.tree import Node, Tree
+from pentarchy.bots.search import grow, thinker
+from pentarchy.bots.tree import Node
 from pentarchy.core.chance import play_out
 from pentarchy.core.outlook import Outlook
 
 CHESS = "open_spiel:chess"
 VARIANTS = {
     "usual": {},
-    "sense": {"horizon": 0},
-    "playout": {"horizon": 0, "priors": False, "rollout": 1_000_000},
+    "sense": {"horizon": 0, "finish": False, "lines": False},
+    "playout": {"horizon": 0, "finish": False, "lines": False, "priors": False, "rollout": 1_000_000},
 }
-"""How a position is judged: as our bots do, after playing on to the game's horizon; by the game's sense at once; or by
+"""How a position is judged: as our bots do, after playing on as far as the game's sense says; by the sense at once; or by
 a random playout to the end, as OpenSpiel's search does, for a comparison of like with like."""
 POSITIONS = 6
 PLAYOUTS = 5
@@ -50,7 +50,7 @@ def ours(name: str, variant: str, seconds: float) -> dict[str, float]:
     while found < POSITIONS and not state.over:
         if state.seat >= 0 and number % 25 == 24 and len(state.legal()) > 1:
             outlook = Outlook(state)
-            tree = Tree(game.sense, state.players, settings, rng)
+            tree = thinker(game.sense, outlook.world(rng), settings, rng)
             began = time.perf_counter()
             simulated += grow(tree, Node(state.seat), outlook, settings, settings.seconds)
             spent += time.perf_counter() - began
