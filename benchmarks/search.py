@@ -34,8 +34,8 @@ VARIANTS = {
     "sense": {"horizon": 0, "finish": False, "lines": False},
     "playout": {"horizon": 0, "finish": False, "lines": False, "priors": False, "rollout": 1_000_000},
 }
-"""How a position is judged: as our bots do, after playing on as far as the game's sense says; by the sense at once; or by
-a random playout to the end, as OpenSpiel's search does, for a comparison of like with like."""
+"""How a position is judged: as our bots do, after playing on as far as the game's sense says; by the sense at once; or
+by a random playout to the end, as OpenSpiel's search does, for a comparison of like with like."""
 POSITIONS = 6
 PLAYOUTS = 5
 """How many playouts of each position are counted for their length."""
