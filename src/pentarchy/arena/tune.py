@@ -173,8 +173,9 @@ def observe(task: Task) -> Note:
     moments: list[tuple[float, list[list[float]]]] = []
     resting = False
     while not state.over:
-        before, resting = resting, sense.quiet(state)
-        if resting and not before if sense.rests else state.seat != CHANCE:
+        rested, resting = resting, sense.quiet(state)
+        telling = resting and not rested if sense.rests else state.seat != CHANCE
+        if telling:
             moments.append((sense.stage(state), [sense.features(state, seat) for seat in range(task.players)]))
         if state.seat == CHANCE:
             state.step(sample(state, rng))

@@ -40,7 +40,7 @@ class Lines(Tree):
         """How many simulations in a row found nothing better."""
 
     def simulate(self, root: Node, world: State, first: int = -1) -> None:
-        """Change the best line, and keep the change if it leads to a better chance to win."""
+        """Change the best line, and keep the change if it leads to a better chance to win; `first` is for trees."""
         seat = root.seat
         line: list[int] = []
         kept = root.line

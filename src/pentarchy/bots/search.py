@@ -39,7 +39,7 @@ class SearchBot(Bot):
         self._left = self.settings.turn_seconds
 
     def choose(self, outlook: Outlook, rng: random.Random) -> int:
-        """The answer that was tried most."""
+        """The answer that was tried most, or the first of the best line."""
         legal = outlook.legal()
         root = self._root(outlook)
         if len(legal) == 1 and not root.line:
@@ -50,7 +50,8 @@ class SearchBot(Bot):
 
             best = think_together(outlook, self.settings, self._budget(), rng)
         else:
-            self.think(outlook, root, rng)
+            if len(legal) > 1:
+                self.think(outlook, root, rng)
             best = root.best_mean() if self.settings.by_mean else root.best()
             self._keep(outlook, root, best)
         self._look_on(outlook, best, rng, now(self.settings.cpu) - began)

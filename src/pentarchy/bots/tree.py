@@ -190,7 +190,10 @@ class Node:
         return self.sums[place] / self.counts[place]
 
     def best_mean(self) -> int:
-        """The answer with the best mean, of those tried at least half as often as the most tried."""
+        """The first of the best line; else the answer with the best mean, of those tried at least half as often as the
+        most tried."""
+        if self.line:
+            return self.line[0]
         most = max(self.counts)
         best = -1
         for place in range(len(self.actions)):

@@ -36,7 +36,6 @@ class Sense:
     finish: ClassVar[bool] = False
     """Whether search, where it has no horizon, plays a turn to its end before it judges, unless it is told otherwise:
     where the middle of a turn is hard to judge, and many short simulations tell more than a few long ones."""
-
     rests: ClassVar[bool] = False
     """Whether the game has quiet moments between two turns, and search that finishes plays on to the next of them."""
     overlooks: ClassVar[tuple[str, ...]] = ()

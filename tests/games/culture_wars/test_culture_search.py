@@ -77,6 +77,27 @@ def test_a_line_builds_and_feeds_a_settlement_in_one_turn() -> None:
     assert state.settlements == [1, 0]
 
 
+def test_a_line_is_followed_whichever_way_trees_are_read() -> None:
+    state = village()
+    answers = {
+        SearchBot(Settings(simulations=30, by_mean=by_mean)).choose(Outlook(state), random.Random(1))
+        for by_mean in (False, True)
+    }
+    assert len(answers) == 1
+
+
+def test_a_forced_answer_of_a_line_needs_no_thought() -> None:
+    """With a single token all that is left after its march is to be done."""
+    state = at_movement(position(), 0)
+    player, rng, thought = SearchBot(Settings(simulations=40)), random.Random(1), 0
+    while state.seat == 0:
+        forced, before = len(state.legal()) == 1, player.simulated
+        state.play(player.choose(Outlook(state), rng))
+        assert not forced or player.simulated == before
+        thought += player.simulated - before
+    assert thought > 0
+
+
 def test_the_parts_of_an_answer_are_thought_about_together() -> None:
     state = village()
     player, rng = SearchBot(Settings(simulations=60)), random.Random(2)
