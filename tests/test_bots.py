@@ -181,10 +181,10 @@ def test_the_tree_does_not_grow_beyond_its_horizon() -> None:
 
 
 def test_how_far_a_simulation_plays_on_is_the_games_unless_the_settings_say() -> None:
-    deus = pentarchy.game("deus").sense
+    dawn = pentarchy.game("new_dawn").sense
     rng = random.Random(1)
-    assert (deus.horizon, deus.finish) == (0, True)
-    usual, told = Tree(deus, 4, Settings(), rng), Tree(deus, 4, Settings(horizon=3, finish=False), rng)
+    assert (dawn.horizon, dawn.finish) == (0, True)
+    usual, told = Tree(dawn, 4, Settings(), rng), Tree(dawn, 4, Settings(horizon=3, finish=False), rng)
     assert (usual.horizon, usual.finish) == (0, True)
     assert (told.horizon, told.finish) == (3, False)
 
@@ -207,6 +207,22 @@ def test_playing_on_ends_with_the_turns_it_was_given() -> None:
     assert tree.play_on(state.copy(), 0, 1).seat == 1
     assert tree.play_on(state.copy(), 0, 2).seat == 0
     assert tree.play_on(state.copy(), 0, 1000).over
+
+
+def test_the_ends_of_earlier_turns_count_as_far_as_they_are_blended_in() -> None:
+    state = hand("quartz", "diamond", "ruby")
+    swap = GAME.actions.parse("swap quartz")
+
+    def judged(horizon: int, blend: float) -> float:
+        root = Node(0)
+        tree = Tree(GAME.sense, 2, Settings(horizon=horizon, blend=blend), random.Random(1))
+        tree.simulate(root, state.copy(), swap)
+        return root.mean(swap)
+
+    first, second, third = (judged(turns, 0.0) for turns in (1, 2, 3))
+    assert len({first, second, third}) == 3
+    assert judged(1, 0.5) == first
+    assert judged(3, 0.5) == pytest.approx((third + second / 2 + first / 4) / 1.75)
 
 
 def test_the_scale_of_values_does_not_matter_where_looks_are_compared_with_each_other() -> None:

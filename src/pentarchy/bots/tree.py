@@ -42,6 +42,7 @@ class Settings:
         trust: float = 0.0,
         horizon: int = -1,
         finish: bool | None = None,
+        blend: float = 0.75,
         glance: int = 0,
         rollout: int = 0,
         relative: bool = True,
@@ -76,6 +77,9 @@ class Settings:
         self.finish = finish
         """Whether, without a horizon, the turn in which a new node lies is played on greedily before it is judged;
         None leaves it to the game's sense."""
+        self.blend = blend
+        """How much the end of each turn before a horizon counts, of what the end of the next one does: what a line of
+        greedy answers comes to is a matter of luck, and less so over several turns; 0 judges its end alone."""
         self.glance = glance
         """How many answers, drawn at random, are weighed where a simulation plays on greedily; 0 weighs all."""
         self.relative = relative
@@ -116,6 +120,7 @@ KINDS: Final[dict[str, type]] = {
     "trust": float,
     "horizon": int,
     "finish": bool,
+    "blend": float,
     "glance": int,
     "rollout": int,
     "relative": bool,
@@ -232,6 +237,7 @@ class Tree:
         self.trust = settings.trust
         self.horizon = settings.horizon if settings.horizon >= 0 else sense.horizon
         self.finish = settings.finish if settings.finish is not None else sense.finish
+        self.blend = settings.blend
         self.glance = settings.glance
         self.rollout = settings.rollout
         self.relative = settings.relative
@@ -242,6 +248,10 @@ class Tree:
         self.rests = self.finish and self.horizon == 0 and sense.rests
         self.totals = [0.0] * players
         """Each seat's chance to win, summed over all simulations."""
+        self.earlier = [0.0] * players
+        """Each seat's chances at the ends of the turns before the horizon, as far as they count in this simulation,"""
+        self.weight = 0.0
+        """and how much they count together."""
 
     def simulate(self, root: Node, world: State, first: int = -1) -> None:
         """Walk down to a new node, judge it, and credit every node on the way; `first` is tried at the root."""
@@ -250,6 +260,8 @@ class Tree:
         node = root
         turns = 0
         turn = self.sense.turn(world)
+        self.earlier = [0.0] * self.players
+        self.weight = 0.0
         while not world.over:
             if self.rests and nodes and self.sense.quiet(world):
                 break
@@ -258,6 +270,7 @@ class Tree:
                 turn = self.sense.turn(world)
                 if turns == self.horizon:
                     break
+                self.note(world)
             if node.seat == CHANCE:
                 place = self.draw(node, world)
             elif first >= 0:
@@ -278,7 +291,7 @@ class Tree:
             world = self.rest(world)
         elif self.finish and nodes and node.seat >= 0:
             world = self.play_on(world, turn, 1)
-        values = self.judge(world)
+        values = self.blended(self.judge(world))
         node.visits += 1
         if node.seat >= 0:
             node.worth += values[node.seat]
@@ -293,6 +306,20 @@ class Tree:
                 node.sums[place] += value
         for seat in range(self.players):
             self.totals[seat] += values[seat]
+
+    def note(self, world: State) -> None:
+        """Judge the end of a turn before the horizon."""
+        if self.horizon > 0 and self.blend > 0.0:
+            values = chances(world, self.sense)
+            for seat in range(self.players):
+                self.earlier[seat] = self.blend * (self.earlier[seat] + values[seat])
+            self.weight = self.blend * (self.weight + 1.0)
+
+    def blended(self, values: list[float]) -> list[float]:
+        """These chances, and those noted before as far as they count."""
+        if self.weight == 0.0:
+            return values
+        return [(values[seat] + self.earlier[seat]) / (1.0 + self.weight) for seat in range(self.players)]
 
     def certain(self, root: Node, left: float) -> bool:
         """Whether so many more simulations can't change the answer."""
@@ -485,6 +512,8 @@ class Tree:
                 continue
             if self.sense.turn(world) != turn:
                 turns -= 1
+                if turns > 0:
+                    self.note(world)
                 turn = self.sense.turn(world)
             if turns <= 0:
                 break

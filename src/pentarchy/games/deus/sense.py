@@ -38,7 +38,7 @@ class DeusSense(Sense):
         "rivals",
     )
     weights: ClassVar[tuple[float, ...]] = (1.0, 1.1, 1.0, 1.0, 1.0, 2.5, 1.0, 0.5, 1.0, 2.0, -0.2)
-    finish: ClassVar[bool] = True
+    horizon: ClassVar[int] = 1
 
     def stage(self, state: State) -> float:
         """How much of the game is over."""
