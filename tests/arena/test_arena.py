@@ -126,13 +126,26 @@ def test_an_interrupted_tournament_goes_on_where_it_stopped(tmp_path: Path) -> N
     assert again == outcomes
 
 
-def test_a_file_of_another_tournament_is_left_alone(tmp_path: Path) -> None:
+def test_a_file_of_another_or_a_longer_tournament_is_left_alone(tmp_path: Path) -> None:
     path = tmp_path / "games.jsonl"
-    run(plan(3), Local(1), path)
+    run(plan(6), Local(1), path)
     before = path.read_text()
-    with pytest.raises(PentarchyError, match="holds another tournament"):
-        run(plan(6), Local(1), path)
-    assert path.read_text() == before
+    for other in (plan(3), plan(6, bots=("random", "greedy")), plan(9, players=2)):
+        with pytest.raises(PentarchyError, match="holds another tournament"):
+            run(other, Local(1), path)
+        assert path.read_text() == before
+
+
+def test_a_tournament_can_be_given_more_games(tmp_path: Path) -> None:
+    path = tmp_path / "games.jsonl"
+    short = run(plan(6), Local(1), path)
+    with path.open("a") as file:
+        file.write('{"number": 6, "cut sho')
+    outcomes = run(plan(), Local(1), path)
+    assert outcomes[:6] == short
+    assert timeless(outcomes) == timeless(run(plan(), Local(1)))
+    assert read_journal(path) == (plan(), outcomes)
+    assert [one.name for one in tmp_path.iterdir()] == [path.name]
 
 
 @pytest.mark.parametrize("text", ["", "nonsense\n", '{"format": "other"}\n', "[1]\n"])

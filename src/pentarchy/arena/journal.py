@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from pathlib import Path
 from typing import IO, Any, Self
 
@@ -15,7 +15,7 @@ FORMAT = "pentarchy arena 1"
 
 
 class Journal:
-    """A file of outcomes that a tournament adds to, and goes on from if it was interrupted."""
+    """A file of outcomes that a tournament adds to, and goes on from if it was interrupted or gets more games."""
 
     def __init__(self, plan: Plan, path: Path) -> None:
         self.plan = plan
@@ -36,7 +36,7 @@ class Journal:
             self._file.seek(whole)
             self._file.truncate()
         else:
-            self._line({"format": FORMAT, **self.plan.to_dict()})
+            self._line(self._head())
         return self
 
     def __exit__(self, *_: object) -> None:
@@ -46,11 +46,11 @@ class Journal:
     def add(self, outcome: Outcome) -> None:
         """Write down one outcome, at once."""
         self.done[outcome.number] = outcome
-        self._line(asdict(outcome))
+        self._line(_json(asdict(outcome)))
 
-    def _line(self, data: dict[str, Any]) -> None:
+    def _line(self, text: str) -> None:
         assert self._file is not None
-        self._file.write(json.dumps(data, ensure_ascii=False) + "\n")
+        self._file.write(f"{text}\n")
         self._file.flush()
 
     def _read(self) -> int:
@@ -60,12 +60,33 @@ class Journal:
         lines = data[:whole].decode().splitlines()
         if not lines:
             return 0
-        if read_plan(lines[0], self.path) != self.plan:
-            raise PentarchyError(f"'{self.path}' holds another tournament; name another file or remove it.")
+        plan = read_plan(lines[0], self.path)
+        if replace(plan, rounds=self.plan.rounds) != self.plan or plan.rounds > self.plan.rounds:
+            raise PentarchyError(
+                f"'{self.path}' holds another tournament, or more games of this one; name another file or remove it."
+            )
         for line in lines[1:]:
             outcome = read_outcome(line, self.path)
             self.done[outcome.number] = outcome
+        if plan.rounds < self.plan.rounds:
+            whole = self._lengthen(lines[1:])
         return whole
+
+    def _lengthen(self, lines: list[str]) -> int:
+        """Write the file anew, with these outcomes and a plan of more rounds, which begins with the same games; its
+        length."""
+        data = "".join(f"{line}\n" for line in (self._head(), *lines)).encode()
+        new = self.path.with_name(f"{self.path.name}.new")
+        new.write_bytes(data)
+        new.replace(self.path)
+        return len(data)
+
+    def _head(self) -> str:
+        return _json({"format": FORMAT, **self.plan.to_dict()})
+
+
+def _json(data: dict[str, Any]) -> str:
+    return json.dumps(data, ensure_ascii=False)
 
 
 def read_journal(path: Path) -> tuple[Plan, list[Outcome]]:
