@@ -59,17 +59,19 @@ RESOURCE: Final = 0.4
 CULTURE_TOKEN: Final = 0.8
 MOOD_TOKEN: Final = 0.4
 ADVANCE: Final = 1.3
-"""One of those that come every round is free."""
+"""Less than the action and the food for it: every round brings one for nothing."""
 LEAVING: Final = 0.7
 """A settler's way to where a city can be."""
 CROWDED: Final = 0.4
 """A new city on land from which the great one collects."""
-SETTLERS_BUILT: Final = 0.6
+SETTLER_BUILT: Final = 0.6
+"""Besides its price: one Build Units brings two or so."""
 NO_SEA: Final = 20.0
 UNEXPLORED: Final = 3.0
 """A city without the sea beside it: never a port; there may be sea on the next region."""
 ANY_WONDER: Final = (3, 4, 5)
-"""Food, wood and ore for a wonder that is not revealed yet; more or less one advance and a half are missing for it."""
+UNKNOWN_ADVANCES: Final = 1.5
+"""Food, wood and ore for a wonder that is not revealed yet, and how many advances it will ask for."""
 POOR_LAND: Final = 0.25
 GOOD_LAND: Final = 6
 """How many spaces should give something to the city, and what each that is missing costs."""
@@ -77,10 +79,12 @@ ONE_ARMY: Final = 3.0
 ONE_STEP: Final = 0.33
 APART: Final = 0.4
 """An army unit that has to be built, a step of one on its way, and one that is not with the others."""
-FAR: Final = 99
 ATTACK: Final = 2.0
 SPOILT: Final = 30.0
 """The attack; one that comes too early takes the city before it is great."""
+
+FAR: Final = 99
+"""Steps to where no way leads."""
 
 LENT: Final = 0.6
 OFFERED: Final = 0.15
@@ -165,14 +169,14 @@ def _settling(state: ClashState, seat: int, city: int) -> tuple[int, float]:
                 effort += LEAVING
             elif city in state.near[cell]:
                 effort += CROWDED
-    return missing, effort + (SETTLERS_BUILT + LEAVING + 1.0) * missing
+    return missing, effort + (SETTLER_BUILT + LEAVING + 1.0) * missing
 
 
 def _splendour(state: ClashState, seat: int, cell: int, means: list[float], food: int, lacking: int) -> float:
     """The effort for a wonder in a city, and for the price of all that has to be built."""
     engineering = 0 if state.has(seat, adv.ENGINEERING) else 1
     extra = ANY_WONDER
-    least = _price(means, food + extra[0], lacking + extra[1], lacking + extra[2]) + ADVANCE * (engineering + 1.5)
+    least = _price(means, food + extra[0], lacking + extra[1], lacking + extra[2]) + ADVANCE * (engineering + UNKNOWN_ADVANCES)
     for wonder in range(len(WONDERS)):
         if state.wonder_at[wonder] == REVEALED and state.reserved[wonder] in (NONE, seat):
             row = WONDERS[wonder]
