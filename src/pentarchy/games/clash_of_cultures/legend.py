@@ -176,7 +176,8 @@ def _splendour(state: ClashState, seat: int, cell: int, means: list[float], food
     """The effort for a wonder in a city, and for the price of all that has to be built."""
     engineering = 0 if state.has(seat, adv.ENGINEERING) else 1
     extra = ANY_WONDER
-    least = _price(means, food + extra[0], lacking + extra[1], lacking + extra[2]) + ADVANCE * (engineering + UNKNOWN_ADVANCES)
+    least = _price(means, food + extra[0], lacking + extra[1], lacking + extra[2])
+    least += ADVANCE * (engineering + UNKNOWN_ADVANCES)
     for wonder in range(len(WONDERS)):
         if state.wonder_at[wonder] == REVEALED and state.reserved[wonder] in (NONE, seat):
             row = WONDERS[wonder]
