@@ -6,7 +6,21 @@ import random
 from collections import Counter
 
 from tools import soak
-from tools.soak import BATCH, TRAILS, Dreamer, Found, Striver, Striving, Task, Trail, Wish, best_trails, one_game, plan
+from tools.soak import (
+    BATCH,
+    TRAILS,
+    Dreamer,
+    Found,
+    Striver,
+    Striving,
+    Task,
+    Trail,
+    Wish,
+    beginning,
+    best_trails,
+    one_game,
+    plan,
+)
 
 import pentarchy
 from pentarchy import Outlook, State
@@ -55,6 +69,25 @@ def test_a_game_that_follows_a_trail_begins_like_it_and_ends() -> None:
     assert again.answers[0] > len(answers)
 
 
+def test_a_table_that_strives_begins_with_the_most_promising_deal() -> None:
+    game = pentarchy.game("clash_of_cultures")
+    number = next(number for number, sight in enumerate(game.sights) if sight.kind == "scores")
+    near = game.sights[number].near
+    assert near
+    wish = Wish(number, list(game.sights[number].names).index("Legendary Battle"))
+    seed, dealt = beginning(game, Task(game.name, 4, 0.5, wish, None))
+    state = random_start(game, seed)[0]
+    for action in dealt:
+        state.play(action)
+    assert state.seat >= 0
+    for other in range(20):
+        another, rng = random_start(game, other)
+        while another.seat < 0:
+            another.step(pentarchy.sample(another, rng))
+        assert near(state, wish.one) >= near(another, wish.one)
+    assert beginning(game, Task(game.name, 4, 0.5, None, None)) == (4, [])
+
+
 class Fondness(Sense):
     """Loves one answer of the first question."""
 
@@ -76,6 +109,20 @@ def test_a_dreamer_misses_no_single_answer() -> None:
         if after.seat >= 0:
             dreamer = Dreamer(Fondness(after), {})
             assert dreamer.choose(Outlook(state), random.Random(1)) == action
+
+
+def test_who_strives_finds_a_way_that_looks_good_only_at_its_end() -> None:
+    state, rng = random_start(pentarchy.game("clash_of_cultures"), 3)
+    while state.seat < 0:
+        state.play(pentarchy.sample(state, rng))
+    game, end = state.game, state.copy()
+    way = [end.legal()[0]]
+    end.step(way[0])
+    way.append(end.legal()[-1])
+    end.step(way[1])
+    assert end.seat == state.seat
+    striver = Striver(Striving(game.sense, lambda world, one: float(world.dump() == end.dump()), 0, 1e6), state)
+    assert striver.dream(Outlook(state), rng) == way
 
 
 def test_who_strives_with_others_sees_their_cards_and_no_dreamer_else_does() -> None:

@@ -5,9 +5,9 @@ must meet everything that the game names as its sights (every card played, every
 random or, as a coin says, greedily, with passions of its own: random players alone rarely come to what has to be worked
 for. Games come in batches. After each it is known which sights are still missing, and until they are met dreamers play
 most of the next games: they plan several answers ahead. If the game can tell how near a table is to a sight, all at a
-table strive for one that is missing and show each other their cards, and many of these games begin like one of those
-that came near so far, the earlier the better; else they like some answers for their own sake. What was never asked or
-answered is listed, so that tests can reach it.
+table strive for one that is missing and show each other their cards; these games begin with the most promising of many
+deals, or like one of those that came near so far, the earlier the better. Else they like some answers for their own
+sake. What was never asked or answered is listed, so that tests can reach it.
 Example: python tools/soak.py vinci --games 1000
 """
 
@@ -52,10 +52,15 @@ FOLLOWED = 0.75
 """How many of the games that strive for a sight begin like one that came near to it, and go their own way later."""
 TRAILS = 6
 """How many starts are remembered that led near to a sight, each with the best way from there."""
-HASTE = 0.4
+STARTS = 50
+"""Of how many deals the most promising is taken for a game that strives for a sight, if it follows no other."""
+HASTE = 0.6
 """How much nearer one must come to make up for a whole game's time: who is near early has time left for the rest."""
-DESIRE = 10.0, 100.0
+DESIRE = 10.0, 1000.0
 """What being all the way to a sight is worth to one who strives for it, from and to, in the sense's own value."""
+TRIED, FIRST, KEPT = 20, 30, 3
+"""How many answers one who strives tries to a question, and from how many of the best ways it goes on: after the first
+answer, which says little yet, and later."""
 PLANS, DEPTH = 10, 10
 """How many ways to go on a dreamer thinks of besides all single answers, and how many answers each has at most."""
 LOVES, LOVE = 4, 2.0
@@ -178,6 +183,29 @@ class Striver(Dreamer):
         """The game as it is."""
         return self.state.copy()
 
+    def dream(self, outlook: Outlook, rng: random.Random) -> list[int]:
+        """The best way that is found by going on, answer after answer, from the best ways so far."""
+        seat = outlook.seat
+        best, plan = -math.inf, list[int]()
+        ways: list[tuple[State, list[int]]] = [(self.world(outlook, rng), [])]
+        for depth in range(DEPTH):
+            found: list[tuple[float, float, State, list[int]]] = []
+            for before, path in ways:
+                legal = before.legal()
+                for action in rng.sample(legal, TRIED) if depth and len(legal) > TRIED else legal:
+                    after = before.copy()
+                    after.step(action)
+                    follow_chance(after, rng)
+                    way = [*path, action] if len(legal) > 1 else path
+                    value = self.sense.value(after, seat)
+                    if value > best:
+                        best, plan = value, way
+                    if not after.over and after.seat == seat:
+                        found.append((value, rng.random(), after, way))
+            found.sort(key=lambda one: one[:2], reverse=True)
+            ways = [(after, way) for _, _, after, way in found[: KEPT if depth else FIRST]]
+        return plan
+
 
 def loves(game: Game, ardour: float, rng: random.Random) -> dict[int, float]:
     """Verbs of the game's actions to be fond of: of all their actions, or of a single one."""
@@ -213,8 +241,9 @@ def table(game: Game, state: State, task: Task, rng: random.Random) -> list[Bot]
     if task.wish:
         near = game.sights[task.wish.sight].near
         if near:
-            one = task.wish.one
-            return [Striver(Striving(game.sense, near, one, rng.uniform(*DESIRE)), state) for _ in range(seats)]
+            least, most = DESIRE
+            desires = [least * (most / least) ** rng.random() for _ in range(seats)]
+            return [Striver(Striving(game.sense, near, task.wish.one, desire), state) for desire in desires]
         return all_dreamers(game, seats, rng)
     return [
         GreedyBot(MISTAKES, passionate(game, rng)) if rng.random() < task.greedy else RandomBot() for _ in range(seats)
@@ -229,15 +258,34 @@ def passionate(game: Game, rng: random.Random) -> Sense:
     return game.sense.weighed(weights, game.sense.unit())
 
 
+def beginning(game: Game, task: Task) -> tuple[int, list[int]]:
+    """The seed of a game's start, and its first answers: how far a trail is followed, or the most promising deal."""
+    if task.trail:
+        answers = task.trail.answers
+        return task.trail.seed, answers[: int(len(answers) * (1.0 - 0.9 * random.Random(task.seed).random() ** 2))]
+    near = game.sights[task.wish.sight].near if task.wish else None
+    if not task.wish or not near:
+        return task.seed, []
+    best, found = (-1.0, 0), (task.seed, list[int]())
+    for seed in range(task.seed * STARTS, (task.seed + 1) * STARTS):
+        state, rng = random_start(game, seed)
+        dealt: list[int] = []
+        while state.seat == CHANCE:
+            dealt.append(pentarchy.sample(state, rng))
+            state.step(dealt[-1])
+        promise = near(state, task.wish.one), -state.players  # a game of few is over sooner
+        if promise > best:
+            best, found = promise, (seed, dealt)
+    return found
+
+
 def one_game(task: Task) -> Found:
     """Play a game to its end and check it."""
     game = pentarchy.game(task.name)
-    seed = task.trail.seed if task.trail else task.seed
+    seed, opening = beginning(game, task)
     state, rng = random_start(game, seed)
-    opening: list[int] = []
-    if task.trail:
+    if opening:
         rng = random.Random(task.seed)
-        opening = task.trail.answers[: int(len(task.trail.answers) * (1.0 - 0.9 * rng.random() ** 2))]
     bots = table(game, state, task, rng)
     record, events = Record.of(state), state.listen()
     found = Found([0], Counter(), Counter(), Counter(), {})

@@ -200,6 +200,31 @@ def test_every_step_to_a_legendary_battle_brings_the_table_nearer() -> None:
     assert nearer[-2] < 1.0
 
 
+def test_a_legendary_battle_is_nearer_with_what_others_could_give_and_nearer_still_when_they_give_it() -> None:
+    state = scene()
+    goal(state, 0, "legendary battle")
+    nearer = [table_nearness(state, LEGENDARY_BATTLE)]
+    for step in ("", "offer a trade to seat 2", "give culture token", "propose", "accept"):
+        if step:
+            go(state, step)
+        else:
+            give(state, 0, culture=1)
+        nearer.append(table_nearness(state, LEGENDARY_BATTLE))
+    assert nearer[2] == nearer[1]
+    assert nearer[:2] + nearer[3:] == sorted(set(nearer))
+
+
+def test_an_attack_on_a_city_that_is_not_great_yet_spoils_a_legendary_battle() -> None:
+    state = scene()
+    goal(state, 0, "legendary battle")
+    know(state, 0, "tactics")
+    town(state, 1, "d4", "fortress")
+    put(state, 0, "d3", armies=3)
+    before = table_nearness(state, LEGENDARY_BATTLE)
+    go(state, "move", "from d3", "take 0 settlers 3 armies", "to d4")
+    assert table_nearness(state, LEGENDARY_BATTLE) < before
+
+
 def test_no_legendary_battle_is_near_far_from_the_sea_or_with_a_card_scored_for_its_other_half() -> None:
     state = scene()
     goal(state, 0, "legendary battle")

@@ -5,22 +5,12 @@ from __future__ import annotations
 from typing import Final, cast
 
 from pentarchy.core.state import State
-from pentarchy.games.clash_of_cultures.cities import sea_beside
 from pentarchy.games.clash_of_cultures.game import ClashState
-from pentarchy.games.clash_of_cultures.groups import count_group
+from pentarchy.games.clash_of_cultures.legend import legend_nearness
 from pentarchy.games.clash_of_cultures.marks import (
     B_A_CARD,
-    B_A_START,
-    B_ATTACKER,
     B_D_CARD,
-    B_TARGET,
-    MOVED,
-    NONE,
-    REVEALED,
-    STUCK,
-    WILD,
 )
-from pentarchy.games.clash_of_cultures.moves import MoveTo, MoveWho
 from pentarchy.games.clash_of_cultures.objectives import PASSING, count_units, tally, used_by_ports
 from pentarchy.games.clash_of_cultures.pieces import advances as adv
 from pentarchy.games.clash_of_cultures.pieces import objectives as goal
@@ -33,20 +23,13 @@ from pentarchy.games.clash_of_cultures.pieces.objectives import (
 from pentarchy.games.clash_of_cultures.pieces.units import (
     ARMY,
     BARBARIANS,
-    BUILDING_ADVANCE,
-    CULTURE,
     FIRST_UNIT,
-    FOOD,
-    GOLD,
-    ORE,
     PORT,
     SETTLER,
     SETTLERS,
     SHIP,
     UNITS,
-    WOOD,
 )
-from pentarchy.games.clash_of_cultures.pieces.wonders import WONDERS
 from pentarchy.games.clash_of_cultures.routes import could_trade, trade_routes
 
 UNHELD: Final = 0.5
@@ -153,7 +136,7 @@ def outlook(state: ClashState, seat: int, half: int) -> float:
     if half == goal.NAVAL_ASSAULT:
         return _assault(state, seat)
     if half == goal.LEGENDARY_BATTLE:
-        return _legend(state, seat)
+        return legend_nearness(state, seat)
     if half == goal.SCAVENGER:
         return _scavenger(state, seat)
     if half == goal.CITY_FOUNDER:
@@ -234,95 +217,6 @@ def _assault(state: ClashState, seat: int) -> float:
                 worth = _close(state, stack, cell) - 0.1 * state.armies[cell]
                 close = max(close, worth)
     return near + 0.1 + 0.1 * min(2, state.armies[stack]) + 0.25 * close
-
-
-def _legend(state: ClashState, seat: int) -> float:
-    """Legendary Battle: somebody else's city of size 5 with a wonder, three army units beside it, and the attack.
-
-    The city is the hard part; the more there is of it, the more the army units count.
-    """
-    best = 0.0
-    for other in range(state.players):
-        if other != seat:
-            cell, fine = _finest(state, other)
-            worth = 0.55 * fine
-            if cell >= 0:
-                worth += 0.4 * _siege(state, seat, cell) * (0.2 + 0.8 * fine * fine)
-            best = max(best, worth)
-    return best + (0.03 if state.has(seat, adv.TACTICS) else 0.0)
-
-
-def _finest(state: ClashState, seat: int) -> tuple[int, float]:
-    """The city of a seat that is most on the way to size 5 and a wonder, and how far: one by the sea, for its port."""
-    finest, most = NONE, 0.0
-    towns = min(5, len(state.towns[seat]))  # no city has more pieces than its owner has cities
-    room = 0.05 * towns + 0.02 * min(5 - towns, SETTLERS - state.supply(seat, SETTLER))
-    for advance in BUILDING_ADVANCE:
-        if state.has(seat, advance):
-            room += 0.01
-    for cell in state.towns[seat]:
-        if sea_beside(state, cell):
-            worth = 0.06 * state.size(cell) + 0.41 * _splendour(state, seat, cell)
-            if worth > most:
-                finest, most = cell, worth
-    return finest, most + room
-
-
-def _siege(state: ClashState, seat: int, city: int) -> float:
-    """How near a seat is to attacking a city with three army units: their number, their way, the steps of the move."""
-    if state.battle[B_ATTACKER] == seat and state.battle[B_TARGET] == city and state.battle[B_A_START] >= 3:
-        # Attacking too early spoils it: the city is lost before it is great.
-        return 1.0 if state.size(city) == 5 and city in state.wonder_at else 0.0
-    best = 0.0
-    steps = _march(state, seat, city)
-    moving = state.active == seat and state.moves > 0 and not state.over
-    start = seat * UNITS
-    for one in range(start + FIRST_UNIT[ARMY], start + FIRST_UNIT[ARMY + 1]):
-        cell = state.where[one]
-        if cell < 0:
-            continue
-        armies = min(3, state.armies[cell])
-        worth = 0.1 * armies + 0.06 * max(0, 9 - steps[cell])
-        if moving and not state.flags[one] & (MOVED | STUCK) and (steps[cell] > 1 or not state.flags[one] & WILD):
-            worth += 0.01 * armies + _setting_out(state, seat, cell)
-        best = max(best, worth)
-    return best
-
-
-def _setting_out(state: ClashState, seat: int, cell: int) -> float:
-    """How near the army units of a space are to a step of their way, which is worth a little more than all of this."""
-    decision = state.decision
-    if isinstance(decision, MoveWho):
-        return 0.01 if decision.cell == cell else 0.0
-    return 0.01 * min(3, count_group(state, seat, ARMY)) if isinstance(decision, MoveTo) else 0.0
-
-
-def _march(state: ClashState, seat: int, city: int) -> list[int]:
-    """How many moves each space is from a city over known land, 99 where there is no way or others bar it."""
-    steps = [99] * len(state.terrain)
-    steps[city] = 0
-    queue = [city]
-    for here in queue:
-        for near in state.near[here]:
-            if steps[near] == 99 and state.terrain[near] > SEA and not state.foreign(near, seat):
-                steps[near] = steps[here] + 1
-                queue.append(near)
-    return steps
-
-
-def _splendour(state: ClashState, seat: int, cell: int) -> float:
-    """Whether a city has a wonder; if not, at most 0.6 for all that its owner needs: having it built is the thing."""
-    best = 0.0
-    for wonder in range(len(WONDERS)):
-        if state.wonder_at[wonder] == cell:
-            return 1.0
-        if state.wonder_at[wonder] == REVEALED and state.reserved[wonder] in (NONE, seat):
-            row = WONDERS[wonder]
-            price = ((FOOD, row.food), (WOOD, row.wood), (ORE, row.ore), (CULTURE, row.culture))
-            paid = sum(min(much, state.amount(seat, kind)) for kind, much in price) + state.amount(seat, GOLD)
-            known = int(state.has(seat, row.advance)) + int(state.has(seat, adv.ENGINEERING))
-            best = max(best, min(0.4, 0.025 * paid) + 0.05 * known + 0.05 * state.mood[cell])
-    return best
 
 
 def _scavenger(state: ClashState, seat: int) -> float:
