@@ -53,13 +53,12 @@ test: check chromium
 	$(MAKE) fast
 	PENTARCHY_ENGINE=compiled $(BIN)/pytest -n auto
 
-bench: $(VENV)/bench.done build/boardgame fast
+bench: $(VENV)/bench.done build/boardgame/node_modules fast
 	$(BIN)/python -m benchmarks
 
 # One of the peers is a library of JavaScript; without npm the table does without it.
-build/boardgame:
-	mkdir -p $@
-	if command -v npm; then npm install --silent --no-audit --no-fund --prefix $@ boardgame.io@0.50.2; fi
+build/boardgame/node_modules:
+	if command -v npm; then npm install --silent --no-audit --no-fund --prefix $(@D) boardgame.io@0.50.2; fi
 
 docs: $(VENV)/test.done
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet --strict
