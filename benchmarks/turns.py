@@ -126,9 +126,10 @@ def interval(values: list[float]) -> str:
 
 def table(name: str, bots: list[str], found: list[Turns]) -> Table:
     """A row for each bot: how much better its turns are than those of the first."""
-    made = Table(title=f"{name}: a turn beside the same turn of {bots[0]}, 95% intervals")
-    for column in ("bot", "points more at the end", "% more won", "ms a turn"):
-        made.add_column(column, justify="left" if column == "bot" else "right")
+    made = Table(title=f"{name}: what a turn brings at the end of the game beside that of {bots[0]}, 95% intervals")
+    made.add_column("bot", overflow="fold")
+    for column in ("points more", "% more won", "ms a turn"):
+        made.add_column(column, justify="right")
     first = found[0]
     for one, turns in zip(bots[1:], found[1:]):
         points = [lead - usual for lead, usual in zip(turns.leads, first.leads)]
