@@ -7,10 +7,7 @@ from typing import Final, cast
 from pentarchy.core.state import State
 from pentarchy.games.clash_of_cultures.game import ClashState
 from pentarchy.games.clash_of_cultures.legend import legend_nearness
-from pentarchy.games.clash_of_cultures.marks import (
-    B_A_CARD,
-    B_D_CARD,
-)
+from pentarchy.games.clash_of_cultures.marks import B_A_CARD, B_D_CARD
 from pentarchy.games.clash_of_cultures.objectives import PASSING, count_units, tally, used_by_ports
 from pentarchy.games.clash_of_cultures.pieces import advances as adv
 from pentarchy.games.clash_of_cultures.pieces import objectives as goal
