@@ -12,6 +12,7 @@ import pentarchy
 from pentarchy import CHANCE, Outlook, PentarchyError, State
 from pentarchy.bots import LEVELS, Bot, GreedyBot, HastyBot, RandomBot, SearchBot, Settings, bot, title
 from pentarchy.bots.parallel import alone, grow_one
+from pentarchy.bots.search import grow
 from pentarchy.bots.tree import Node, Tree, chances, descending
 from pentarchy.table import play_match
 from support import play, play_on
@@ -189,6 +190,47 @@ def test_how_far_a_simulation_plays_on_is_the_games_unless_the_settings_say() ->
     assert (told.horizon, told.finish) == (3, False)
 
 
+def test_a_game_may_have_simulations_play_on_farther_where_there_is_time_for_many() -> None:
+    deus = pentarchy.game("deus").sense
+    near, far, ample = deus.horizon, deus.far, deus.ample
+    assert near < far
+
+    def horizon(settings: Settings) -> int:
+        return Tree(deus, 4, settings, random.Random(1)).horizon
+
+    assert [horizon(Settings(seconds=share * ample)) for share in (0.9, 1.0)] == [near, far]
+    # The first decision of a turn gets a quarter of its time.
+    assert [horizon(Settings(turn_seconds=share * 4 * ample)) for share in (0.9, 1.0)] == [near, far]
+    assert horizon(Settings(400, seconds=ample)) == near
+    assert horizon(Settings(seconds=ample, horizon=3)) == 3
+
+
+def test_after_a_survey_answers_promise_as_much_as_they_were_tried_and_are_counted_anew() -> None:
+    root = grown(Settings(horizon=1))
+    tried = [(root.tried(action), action, root.child(action)) for action in root.actions]
+    assert len({tries for tries, _, _ in tried}) > 1
+    Tree(GAME.sense, 2, Settings(), random.Random(1)).refocus(root)
+    assert [root.actions[place] for place in range(len(tried))] == [
+        action for _, action, _ in sorted(tried, key=lambda one: -one[0])
+    ]
+    assert root.priors == sorted(root.priors, reverse=True)
+    assert sum(root.priors) == pytest.approx(1)
+    assert [root.child(action) for _, action, _ in tried] == [child for _, _, child in tried]
+    assert root.visits == 1
+    assert not any(root.counts)
+
+
+@pytest.mark.parametrize("survey", [0.0, 0.5])
+def test_what_a_survey_simulated_does_not_count_later(survey: float) -> None:
+    settings = Settings(seconds=0.1, horizon=3, survey=survey, early=False, cpu=True)
+    state = hand("quartz", "diamond")
+    root = Node(state.seat)
+    tree = Tree(GAME.sense, 2, settings, random.Random(1))
+    simulated = grow(tree, root, Outlook(state), settings, settings.seconds)
+    assert tree.horizon == 3
+    assert (root.visits < simulated) == (survey > 0)
+
+
 def test_rivals_can_be_taken_to_give_the_answer_that_looks_best() -> None:
     """Whoever shows the best gem in hand is never thought to swap it in the tree."""
     worst = GAME.actions.parse("swap diamond")
@@ -317,6 +359,7 @@ def test_the_tree_is_kept_between_decisions_of_one_turn_only_if_asked() -> None:
         Settings(20, relative=False, sharp=4.0, trust=1.0),
         Settings(20, finish=True, by_mean=True, glance=2),
         Settings(20, horizon=3, meek=True),
+        Settings(seconds=0.004, horizon=3, survey=0.5),
     ],
 )
 def test_variants_of_the_search_answer_legally(settings: Settings) -> None:

@@ -8,15 +8,13 @@ from typing import Final
 
 from pentarchy.bots.bot import Bot
 from pentarchy.bots.lines import Lines
-from pentarchy.bots.tree import Node, Settings, Tree
+from pentarchy.bots.tree import SHARE_OF_TURN, Node, Settings, Tree
 from pentarchy.core.chance import sample
 from pentarchy.core.decision import CHANCE
 from pentarchy.core.outlook import Outlook
 from pentarchy.core.sense import Sense
 from pentarchy.core.state import State
 
-SHARE_OF_TURN: Final = 0.25
-"""How much of what is left of a turn's time the next decision may take."""
 MOST_CHANCE: Final = 50
 """How many chance decisions in a row are followed to see whether the turn goes on."""
 A_FEW: Final = 16
@@ -121,6 +119,19 @@ def thinker(sense: Sense, world: State, settings: Settings, rng: random.Random) 
 
 def grow(tree: Tree, root: Node, outlook: Outlook, settings: Settings, seconds: float) -> int:
     """Simulate until the budget is spent or the answer is certain; how many simulations were made."""
+    surveyed = 0
+    if tree.survey > 0.0 and tree.horizon > 1 and root.visits == 0 and settings.simulations == 0:
+        horizon = tree.horizon
+        tree.horizon = 1
+        surveyed = simulate(tree, root, outlook, settings, seconds * tree.survey)
+        tree.horizon = horizon
+        tree.refocus(root)
+        seconds *= 1.0 - tree.survey
+    return surveyed + simulate(tree, root, outlook, settings, seconds)
+
+
+def simulate(tree: Tree, root: Node, outlook: Outlook, settings: Settings, seconds: float) -> int:
+    """The same with one horizon."""
     rng = tree.rng
     began = now(settings.cpu)
     count = 0

@@ -26,6 +26,8 @@ CLOSEST: Final = 0.005
 """Looks that are closer together than this are explored as if they were this far apart."""
 MOST_ANSWERS: Final = 200
 """How many answers are given at most where a simulation plays on."""
+SHARE_OF_TURN: Final = 0.25
+"""How much of what is left of a turn's time the next decision may take."""
 
 
 class Settings:
@@ -41,6 +43,7 @@ class Settings:
         sharp: float = 1.0,
         trust: float = 0.0,
         horizon: int = -1,
+        survey: float = -1.0,
         finish: bool | None = None,
         blend: float = 0.75,
         glance: int = 0,
@@ -74,6 +77,9 @@ class Settings:
         self.horizon = horizon
         """After how many turns a position is judged: the tree is not deeper, and what it has not yet is played on
         greedily; 0 sets no end and judges a new node where it is; a negative one leaves it to the game's sense."""
+        self.survey = survey
+        """With a horizon and a budget of time: what share of it goes to simulations that are judged at the end of the
+        turn, which find the answers worth playing on from; a negative one leaves it to the game's sense."""
         self.finish = finish
         """Whether, without a horizon, the turn in which a new node lies is played on greedily before it is judged;
         None leaves it to the game's sense."""
@@ -109,6 +115,14 @@ class Settings:
         self.cores = cores
         """How many processes grow a tree of their own; what they found is added up."""
 
+    def turns(self, sense: Sense) -> int:
+        """The horizon: as it was set, or as the game's sense has it for the time of a turn's first decision."""
+        if self.horizon >= 0:
+            return self.horizon
+        seconds = self.turn_seconds * SHARE_OF_TURN if self.turn_seconds > 0.0 else self.seconds
+        timed = self.simulations == 0
+        return sense.far if timed and 0.0 < sense.ample <= seconds else sense.horizon
+
 
 KINDS: Final[dict[str, type]] = {
     "simulations": int,
@@ -119,6 +133,7 @@ KINDS: Final[dict[str, type]] = {
     "sharp": float,
     "trust": float,
     "horizon": int,
+    "survey": float,
     "finish": bool,
     "blend": float,
     "glance": int,
@@ -218,6 +233,28 @@ class Node:
                 best = place
         return self.actions[best] if best >= 0 else -1
 
+    def rank_by_tries(self) -> None:
+        """Let how often an answer was tried be its prior, and order the answers by it."""
+        tries = [float(count) for count in self.counts]
+        total = max(1.0, sum(tries))
+        order = descending(tries)
+        self.priors = [(1.0 - EVEN) * tries[place] / total + EVEN / len(order) for place in order]
+        self.actions = [self.actions[place] for place in order]
+        self.looks = [self.looks[place] for place in order]
+        self.children = [self.children[place] for place in order]
+        if self.met:
+            self.met = [self.met[place] for place in order]
+        self.places = {action: place for place, action in enumerate(self.actions)}
+
+    def forget(self) -> None:
+        """Begin to count again, as if the node had been visited once."""
+        if self.visits > 1:
+            self.worth /= self.visits
+            self.visits = 1
+        self.counts = [0] * len(self.actions)
+        self.sums = [0.0] * len(self.actions)
+        self.met = [1] * len(self.met)
+
     def child(self, action: int) -> Node | None:
         """The node after this answer, if there is one."""
         place = self.places.get(action, -1)
@@ -235,7 +272,8 @@ class Tree:
         self.widen = settings.widen
         self.sharp = settings.sharp
         self.trust = settings.trust
-        self.horizon = settings.horizon if settings.horizon >= 0 else sense.horizon
+        self.horizon = settings.turns(sense)
+        self.survey = settings.survey if settings.survey >= 0.0 else sense.survey
         self.finish = settings.finish if settings.finish is not None else sense.finish
         self.blend = settings.blend
         self.glance = settings.glance
@@ -320,6 +358,19 @@ class Tree:
         if self.weight == 0.0:
             return values
         return [(values[seat] + self.earlier[seat]) / (1.0 + self.weight) for seat in range(self.players)]
+
+    def refocus(self, root: Node) -> None:
+        """Forget what simulations came to, but not how often answers were given: that is how promising they are now."""
+        stack = [root]
+        while stack:
+            node = stack.pop()
+            if node.seat == root.seat and node.visits > 0 and node.legal is not None:
+                node.rank_by_tries()
+            for child in node.children:
+                while child is not None:
+                    stack.append(child)
+                    child = child.other
+            node.forget()
 
     def certain(self, root: Node, left: float) -> bool:
         """Whether so many more simulations can't change the answer."""

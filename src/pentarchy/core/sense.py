@@ -33,6 +33,11 @@ class Sense:
     horizon: ClassVar[int] = 0
     """How many turns search plays on before it judges, unless it is told otherwise: as far as simulations that look
     so far ahead are still many enough."""
+    far: ClassVar[int] = 0
+    """The same for decisions that get `ample` seconds or more, if that is not 0."""
+    ample: ClassVar[float] = 0.0
+    survey: ClassVar[float] = 0.0
+    """What share of that time search first spends on the turn alone, to find what is worth playing on from."""
     finish: ClassVar[bool] = False
     """Whether search, where it has no horizon, plays a turn to its end before it judges, unless it is told otherwise:
     where the middle of a turn is hard to judge, and many short simulations tell more than a few long ones."""
