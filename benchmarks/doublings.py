@@ -1,0 +1,125 @@
+"""How much stronger search gets with every doubling of its time: one of each budget against greedy players, with the
+same luck. Outcomes go to a file for each budget, as `pentarchy arena` writes it, and a run goes on where the last one
+stopped.
+
+Example: python -m benchmarks.doublings vinci --games 200 --folder build/doublings
+"""
+
+from __future__ import annotations
+
+import argparse
+import math
+from pathlib import Path
+
+import numpy as np
+from rich.console import Console
+from rich.progress import Progress
+from rich.table import Table
+
+import pentarchy
+from pentarchy.arena import Local, Outcome, Plan, rate, read_journal, run
+from pentarchy.arena.ratings import DRAWS, ELO
+
+RIVAL = "greedy"
+Tally = dict[int, tuple[float, float]]
+"""Games and wins of a bot, by luck."""
+
+
+def name_of(budget: int) -> str:
+    """The bot that thinks for so many milliseconds of processor time."""
+    return f"search:{budget}ms:cpu=yes"
+
+
+def play(game: str, budget: int, players: int, games: int, folder: Path, workers: int) -> None:
+    """Play what the budget's file lacks."""
+    plan = Plan.make(game, [name_of(budget), RIVAL], players, games, seating="fill")
+    with Progress() as bar:
+        task = bar.add_task(f"{game}, {budget} ms", total=plan.games)
+        run(plan, Local(workers), file_of(folder, game, budget), lambda more: bar.advance(task, more))
+
+
+def file_of(folder: Path, game: str, budget: int) -> Path:
+    """Where the games of a budget are."""
+    return folder / f"{game}-{budget}.jsonl"
+
+
+def tally(outcomes: list[Outcome], budget: int) -> Tally:
+    """What the searching bot did, by luck."""
+    found: Tally = {}
+    for outcome in outcomes:
+        games, wins = found.get(outcome.luck, (0.0, 0.0))
+        found[outcome.luck] = games + 1, wins + outcome.wins(outcome.bots.index(name_of(budget)))
+    return found
+
+
+def gain(tallies: dict[int, Tally], players: int, seed: int = 1) -> tuple[float, float, float]:
+    """What a doubling adds to the rating if it is the same each time, with a 95% interval from drawing rounds again."""
+    lucks = sorted({luck for found in tallies.values() for luck in found})
+    rng = np.random.default_rng(seed)
+    draws = [np.ones(len(lucks)), *rng.multinomial(len(lucks), np.full(len(lucks), 1 / len(lucks)), DRAWS)]
+    doublings = np.array([math.log2(budget) for budget in tallies])
+    games, wins = (
+        np.array([[found.get(luck, (0.0, 0.0))[part] for luck in lucks] for found in tallies.values()])
+        for part in (0, 1)
+    )
+    slopes = [slope(doublings, games @ draw, wins @ draw, players) for draw in draws]
+    low, high = np.percentile(slopes[1:], [2.5, 97.5])
+    return slopes[0], float(low), float(high)
+
+
+def slope(doublings: np.ndarray, games: np.ndarray, wins: np.ndarray, players: int) -> float:
+    """The likeliest gain, by Newton's method; half a win and half a loss are added to each budget."""
+    terms = np.stack([np.ones(len(doublings)), doublings - doublings.mean()], axis=1)
+    games, wins = games + 1, wins + 0.5
+    line = np.zeros(2)
+    for _ in range(30):
+        chance = 1 / (1 + (players - 1) * np.exp(-terms @ line))
+        bend = (terms * (games * chance * (1 - chance))[:, None]).T @ terms
+        line += np.clip(np.linalg.solve(bend, terms.T @ (wins - games * chance)), -1, 1)
+    return float(line[1]) * ELO
+
+
+def table(game: str, budgets: list[int], folder: Path) -> Table:
+    """A row for each budget that has a file, and what a doubling brings."""
+    played: dict[int, list[Outcome]] = {}
+    players = 0
+    for budget in budgets:
+        if file_of(folder, game, budget).exists():
+            plan, outcomes = read_journal(file_of(folder, game, budget))
+            players = plan.players
+            if outcomes:
+                played[budget] = outcomes
+    made = Table(title=f"{game}: one search among {RIVAL} bots")
+    for column in ("ms a decision", "games", "won", f"rating over {RIVAL} (95%)"):
+        made.add_column(column, justify="right")
+    for budget, outcomes in played.items():
+        ratings = {rating.bot: rating for rating in rate(outcomes, RIVAL)}
+        own = ratings[name_of(budget)]
+        rating = f"{own.rating:+.0f} ({own.low:+.0f} to {own.high:+.0f})"
+        made.add_row(str(budget), str(own.games), f"{own.wins / own.games:.1%}", rating)
+    if len(played) > 1:
+        found, low, high = gain({budget: tally(outcomes, budget) for budget, outcomes in played.items()}, players)
+        made.caption = f"A doubling brings {found:+.0f} ({low:+.0f} to {high:+.0f})."
+    return made
+
+
+def main() -> None:
+    """Play, and print the table."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("game", choices=pentarchy.games())
+    parser.add_argument("--budgets", default="12,25,50,100,200", help="milliseconds of processor time a decision")
+    parser.add_argument("--players", type=int, default=4)
+    parser.add_argument("--games", type=int, default=200, help="of each budget; 0 only shows what the files hold")
+    parser.add_argument("--folder", type=Path, default=Path("build/doublings"))
+    parser.add_argument("--workers", type=int, default=1)
+    given = parser.parse_args()
+    budgets = [int(word) for word in given.budgets.split(",")]
+    if given.games:
+        given.folder.mkdir(parents=True, exist_ok=True)
+        for budget in budgets:
+            play(given.game, budget, given.players, given.games, given.folder, given.workers)
+    Console().print(table(given.game, budgets, given.folder))
+
+
+if __name__ == "__main__":
+    main()
