@@ -40,7 +40,7 @@ class DeusSense(Sense):
     weights: ClassVar[tuple[float, ...]] = (1.0, 1.1, 1.0, 1.0, 1.0, 2.5, 1.0, 0.5, 1.0, 2.0, -0.2)
     horizon: ClassVar[int] = 1
     far: ClassVar[int] = 8
-    ample: ClassVar[float] = 0.05
+    ample: ClassVar[float] = 0.1
     survey: ClassVar[float] = 0.3
 
     def stage(self, state: State) -> float:
