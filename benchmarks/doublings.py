@@ -18,7 +18,7 @@ from rich.table import Table
 
 import pentarchy
 from pentarchy.arena import Local, Outcome, Plan, rate, read_journal, run
-from pentarchy.arena.ratings import DRAWS, ELO
+from pentarchy.arena.ratings import DRAWS, ELO, PRIOR
 
 RIVAL = "greedy"
 Tally = dict[int, tuple[float, float]]
@@ -68,9 +68,9 @@ def gain(tallies: dict[int, Tally], players: int, seed: int = 1) -> tuple[float,
 
 
 def slope(doublings: np.ndarray, games: np.ndarray, wins: np.ndarray, players: int) -> float:
-    """The likeliest gain, by Newton's method; half a win and half a loss are added to each budget."""
+    """The likeliest gain, by Newton's method; a few wins and losses are added to each budget, as in ratings."""
     terms = np.stack([np.ones(len(doublings)), doublings - doublings.mean()], axis=1)
-    games, wins = games + 1, wins + 0.5
+    games, wins = games + 2 * PRIOR, wins + PRIOR
     line = np.zeros(2)
     for _ in range(30):
         chance = 1 / (1 + (players - 1) * np.exp(-terms @ line))
@@ -107,18 +107,23 @@ def main() -> None:
     """Play, and print the table."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game", choices=pentarchy.games())
-    parser.add_argument("--budgets", default="12,25,50,100,200", help="milliseconds of processor time a decision")
+    parser.add_argument(
+        "--budgets",
+        type=int,
+        nargs="+",
+        default=[12, 25, 50, 100, 200],
+        help="milliseconds of processor time a decision",
+    )
     parser.add_argument("--players", type=int, default=4)
     parser.add_argument("--games", type=int, default=200, help="of each budget; 0 only shows what the files hold")
     parser.add_argument("--folder", type=Path, default=Path("build/doublings"))
     parser.add_argument("--workers", type=int, default=1)
     given = parser.parse_args()
-    budgets = [int(word) for word in given.budgets.split(",")]
     if given.games:
         given.folder.mkdir(parents=True, exist_ok=True)
-        for budget in budgets:
+        for budget in given.budgets:
             play(given.game, budget, given.players, given.games, given.folder, given.workers)
-    Console().print(table(given.game, budgets, given.folder))
+    Console().print(table(given.game, given.budgets, given.folder))
 
 
 if __name__ == "__main__":

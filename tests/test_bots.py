@@ -210,9 +210,7 @@ def test_after_a_survey_answers_promise_as_much_as_they_were_tried_and_are_count
     tried = [(root.tried(action), action, root.child(action)) for action in root.actions]
     assert len({tries for tries, _, _ in tried}) > 1
     Tree(GAME.sense, 2, Settings(), random.Random(1)).refocus(root)
-    assert [root.actions[place] for place in range(len(tried))] == [
-        action for _, action, _ in sorted(tried, key=lambda one: -one[0])
-    ]
+    assert root.actions == [action for _, action, _ in sorted(tried, key=lambda one: -one[0])]
     assert root.priors == sorted(root.priors, reverse=True)
     assert sum(root.priors) == pytest.approx(1)
     assert [root.child(action) for _, action, _ in tried] == [child for _, _, child in tried]
