@@ -1,6 +1,6 @@
-"""How much stronger search gets with every doubling of its time: one of each budget against greedy players, with the
-same luck. Outcomes go to a file for each budget, as `pentarchy arena` writes it, and a run goes on where the last one
-stopped.
+"""How much stronger search gets with every doubling of its time: one of each budget among rivals that stay the same
+(greedy ones, if nothing else is said), with the same luck. Outcomes go to a file for each budget, as `pentarchy arena`
+writes it, and a run goes on where the last one stopped.
 
 Example: python -m benchmarks.doublings vinci --games 200 --folder build/doublings
 """
@@ -20,7 +20,6 @@ import pentarchy
 from pentarchy.arena import Local, Outcome, Plan, rate, read_journal, run
 from pentarchy.arena.ratings import DRAWS, ELO, PRIOR
 
-RIVAL = "greedy"
 Tally = dict[int, tuple[float, float]]
 """Games and wins of a bot, by luck."""
 
@@ -30,9 +29,9 @@ def name_of(budget: int) -> str:
     return f"search:{budget}ms:cpu=yes"
 
 
-def play(game: str, budget: int, players: int, games: int, folder: Path, workers: int) -> None:
+def play(game: str, budget: int, rival: str, players: int, games: int, folder: Path, workers: int) -> None:
     """Play what the budget's file lacks."""
-    plan = Plan.make(game, [name_of(budget), RIVAL], players, games, seating="fill")
+    plan = Plan.make(game, [name_of(budget), rival], players, games, seating="fill")
     with Progress() as bar:
         task = bar.add_task(f"{game}, {budget} ms", total=plan.games)
         run(plan, Local(workers), file_of(folder, game, budget), lambda more: bar.advance(task, more))
@@ -79,7 +78,7 @@ def slope(doublings: np.ndarray, games: np.ndarray, wins: np.ndarray, players: i
     return float(line[1]) * ELO
 
 
-def table(game: str, budgets: list[int], folder: Path) -> Table:
+def table(game: str, budgets: list[int], rival: str, folder: Path) -> Table:
     """A row for each budget that has a file, and what a doubling brings."""
     played: dict[int, list[Outcome]] = {}
     players = 0
@@ -89,11 +88,11 @@ def table(game: str, budgets: list[int], folder: Path) -> Table:
             players = plan.players
             if outcomes:
                 played[budget] = outcomes
-    made = Table(title=f"{game}: one search among {RIVAL} bots")
-    for column in ("ms a decision", "games", "won", f"rating over {RIVAL} (95%)"):
+    made = Table(title=f"{game}: one search among {rival} bots")
+    for column in ("ms a decision", "games", "won", f"rating over {rival} (95%)"):
         made.add_column(column, justify="right")
     for budget, outcomes in played.items():
-        ratings = {rating.bot: rating for rating in rate(outcomes, RIVAL)}
+        ratings = {rating.bot: rating for rating in rate(outcomes, rival)}
         own = ratings[name_of(budget)]
         rating = f"{own.rating:+.0f} ({own.low:+.0f} to {own.high:+.0f})"
         made.add_row(str(budget), str(own.games), f"{own.wins / own.games:.1%}", rating)
@@ -114,16 +113,19 @@ def main() -> None:
         default=[12, 25, 50, 100, 200],
         help="milliseconds of processor time a decision",
     )
+    parser.add_argument("--rival", default="greedy", help="the bot of the other seats; each rival needs its own folder")
     parser.add_argument("--players", type=int, default=4)
     parser.add_argument("--games", type=int, default=200, help="of each budget; 0 only shows what the files hold")
     parser.add_argument("--folder", type=Path, default=Path("build/doublings"))
     parser.add_argument("--workers", type=int, default=1)
     given = parser.parse_args()
+    if given.rival in map(name_of, given.budgets):
+        parser.error(f"{given.rival} cannot be its own rival: leave its budget out.")
     if given.games:
         given.folder.mkdir(parents=True, exist_ok=True)
         for budget in given.budgets:
-            play(given.game, budget, given.players, given.games, given.folder, given.workers)
-    Console().print(table(given.game, given.budgets, given.folder))
+            play(given.game, budget, given.rival, given.players, given.games, given.folder, given.workers)
+    Console().print(table(given.game, given.budgets, given.rival, given.folder))
 
 
 if __name__ == "__main__":
