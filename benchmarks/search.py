@@ -23,8 +23,8 @@ from rich.table import Table
 import pentarchy
 from pentarchy.arena import Local, Plan, run
 from pentarchy.bots import GreedyBot, Settings
+from pentarchy.bots.node import Node
 from pentarchy.bots.search import grow, thinker
-from pentarchy.bots.tree import Node
 from pentarchy.core.chance import play_out
 from pentarchy.core.outlook import Outlook
 

@@ -149,6 +149,8 @@ def main() -> None:
     parser.add_argument("--playouts", type=int, default=20)
     parser.add_argument("--seed", type=int, default=1)
     given = parser.parse_args()
+    if given.positions < 2:
+        parser.error("An interval needs 2 positions or more.")
     bots = [given.beside, *given.bots.split(",")]
     game = pentarchy.game(given.game)
     found = measure(game, bots, given.players, given.positions, given.playouts, given.seed)

@@ -11,9 +11,10 @@ import hoard
 import pentarchy
 from pentarchy import CHANCE, Outlook, PentarchyError, State
 from pentarchy.bots import LEVELS, Bot, GreedyBot, HastyBot, RandomBot, SearchBot, Settings, bot, title
+from pentarchy.bots.node import Node, descending
 from pentarchy.bots.parallel import alone, grow_one
 from pentarchy.bots.search import grow
-from pentarchy.bots.tree import Node, Tree, chances, descending
+from pentarchy.bots.tree import Tree, chances
 from pentarchy.table import play_match
 from support import play, play_on
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pentarchy.bots.bot import Bot
 from pentarchy.bots.levels import BOTS, LEVELS, Level, bot, title
 from pentarchy.bots.search import SearchBot
+from pentarchy.bots.settings import Settings
 from pentarchy.bots.simple import GreedyBot, HastyBot, RandomBot
-from pentarchy.bots.tree import Settings
 
 __all__ = [
     "BOTS",

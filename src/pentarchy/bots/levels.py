@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from pentarchy.bots.bot import Bot
 from pentarchy.bots.search import SearchBot
+from pentarchy.bots.settings import KINDS, Settings
 from pentarchy.bots.simple import GreedyBot, HastyBot, RandomBot
-from pentarchy.bots.tree import KINDS, Settings
 from pentarchy.core.errors import PentarchyError
 
 BOTS: dict[str, type[Bot]] = {"random": RandomBot, "hasty": HastyBot, "greedy": GreedyBot, "search": SearchBot}

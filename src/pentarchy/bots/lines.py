@@ -11,7 +11,9 @@ from __future__ import annotations
 import random
 from typing import Final
 
-from pentarchy.bots.tree import Node, Settings, Tree
+from pentarchy.bots.node import Node
+from pentarchy.bots.settings import Settings
+from pentarchy.bots.tree import Tree
 from pentarchy.core.chance import any_action
 from pentarchy.core.sense import Sense
 from pentarchy.core.state import State

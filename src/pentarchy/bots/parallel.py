@@ -8,8 +8,9 @@ import random
 from concurrent.futures import ProcessPoolExecutor
 from typing import Any
 
+from pentarchy.bots.node import Node
 from pentarchy.bots.search import grow, thinker
-from pentarchy.bots.tree import KINDS, Node, Settings
+from pentarchy.bots.settings import KINDS, Settings
 from pentarchy.core.outlook import Outlook
 
 

@@ -8,7 +8,9 @@ from typing import Final
 
 from pentarchy.bots.bot import Bot
 from pentarchy.bots.lines import Lines
-from pentarchy.bots.tree import SHARE_OF_TURN, Node, Settings, Tree
+from pentarchy.bots.node import Node
+from pentarchy.bots.settings import SHARE_OF_TURN, Settings
+from pentarchy.bots.tree import Tree
 from pentarchy.core.chance import sample
 from pentarchy.core.decision import CHANCE
 from pentarchy.core.outlook import Outlook

@@ -11,6 +11,8 @@ import math
 import random
 from typing import Final
 
+from pentarchy.bots.node import EVEN, Node, descending
+from pentarchy.bots.settings import Settings
 from pentarchy.core.chance import any_action, pick
 from pentarchy.core.decision import CHANCE
 from pentarchy.core.sense import Sense
@@ -18,247 +20,10 @@ from pentarchy.core.state import State
 
 FEWEST: Final = 2
 """A decision is opened with at least so many answers."""
-EVEN: Final = 0.1
-"""The share of every prior that is spread evenly, so that no answer is ruled out by one look."""
-
-
 CLOSEST: Final = 0.005
 """Looks that are closer together than this are explored as if they were this far apart."""
 MOST_ANSWERS: Final = 200
 """How many answers are given at most where a simulation plays on."""
-SHARE_OF_TURN: Final = 0.25
-"""How much of what is left of a turn's time the next decision may take."""
-
-
-class Settings:
-    """What can be varied about the search, so that variants can be compared."""
-
-    def __init__(
-        self,
-        simulations: int = 0,
-        seconds: float = 0.05,
-        turn_seconds: float = 0.0,
-        explore: float = 0.5,
-        widen: float = 2.0,
-        sharp: float = 1.0,
-        trust: float = 0.0,
-        horizon: int = -1,
-        survey: float = -1.0,
-        finish: bool | None = None,
-        blend: float = 0.75,
-        glance: int = 0,
-        rollout: int = 0,
-        relative: bool = True,
-        meek: bool = True,
-        by_mean: bool = False,
-        priors: bool = True,
-        rivals: bool = False,
-        open_chance: bool = False,
-        keep: bool = True,
-        early: bool = True,
-        lines: bool = True,
-        cpu: bool = False,
-        cores: int = 1,
-    ) -> None:
-        self.simulations = simulations
-        """How many simulations the tree of a decision gets; 0 leaves it to the clock."""
-        self.seconds = seconds
-        """How long to think about a decision."""
-        self.turn_seconds = turn_seconds
-        """How long to think about all decisions in a row together; 0 leaves it to `seconds`."""
-        self.explore = explore
-        """How much weight rarely tried answers get."""
-        self.widen = widen
-        """The answer of rank r by its prior is tried once its node has about (r / widen)² visits; 0 tries all."""
-        self.sharp = sharp
-        """How much the priors lean on the one-step look; 0 makes all answers equal."""
-        self.trust = trust
-        """How many visits the one-step look of an answer counts as."""
-        self.horizon = horizon
-        """After how many turns a position is judged: the tree is not deeper, and what it has not yet is played on
-        greedily; 0 sets no end and judges a new node where it is; a negative one leaves it to the game's sense."""
-        self.survey = survey
-        """With a horizon and a budget of time: what share of it goes to simulations that are judged at the end of the
-        turn, which find the answers worth playing on from; a negative one leaves it to the game's sense."""
-        self.finish = finish
-        """Whether, without a horizon, the turn in which a new node lies is played on greedily before it is judged;
-        None leaves it to the game's sense."""
-        self.blend = blend
-        """How much the end of each turn before a horizon counts, of what the end of the next one does: what a line of
-        greedy answers comes to is a matter of luck, and less so over several turns; 0 judges its end alone."""
-        self.glance = glance
-        """How many answers, drawn at random, are weighed where a simulation plays on greedily; 0 weighs all."""
-        self.relative = relative
-        """Whether priors and exploration are measured by how far the looks at a decision's answers are apart."""
-        self.meek = meek
-        """Whether the others give the answer that looks best to them instead of searching for it."""
-        self.by_mean = by_mean
-        """Whether the answer with the best mean is given, of those tried at least half as often as the most tried."""
-        self.rollout = rollout
-        """How many random answers are played before a position is judged."""
-        self.priors = priors
-        """Whether answers are looked at before they are tried; without, all are equal."""
-        self.rivals = rivals
-        """Whether that look also judges what the answer does to the others, which costs more."""
-        self.open_chance = open_chance
-        """Whether all outcomes of a chance decision share a node."""
-        self.lines = lines
-        """Whether a turn of many small answers, for which the game's sense has a habit, is thought about as one line
-        instead of as a tree."""
-        self.keep = keep
-        """Whether the tree is kept between the decisions of one turn."""
-        self.early = early
-        """Whether to stop as soon as more simulations can't change the answer."""
-        self.cpu = cpu
-        """Whether time is what the processor gave this process, not that of the clock on the wall: fair on a busy
-        machine, where people would wait longer."""
-        self.cores = cores
-        """How many processes grow a tree of their own; what they found is added up."""
-
-    def turns(self, sense: Sense) -> int:
-        """The horizon: as it was set, or as the game's sense has it for the time of a turn's first decision."""
-        if self.horizon >= 0:
-            return self.horizon
-        seconds = self.turn_seconds * SHARE_OF_TURN if self.turn_seconds > 0.0 else self.seconds
-        timed = self.simulations == 0
-        return sense.far if timed and 0.0 < sense.ample <= seconds else sense.horizon
-
-
-KINDS: Final[dict[str, type]] = {
-    "simulations": int,
-    "seconds": float,
-    "turn_seconds": float,
-    "explore": float,
-    "widen": float,
-    "sharp": float,
-    "trust": float,
-    "horizon": int,
-    "survey": float,
-    "finish": bool,
-    "blend": float,
-    "glance": int,
-    "rollout": int,
-    "relative": bool,
-    "meek": bool,
-    "by_mean": bool,
-    "priors": bool,
-    "rivals": bool,
-    "open_chance": bool,
-    "lines": bool,
-    "keep": bool,
-    "early": bool,
-    "cpu": bool,
-    "cores": int,
-}
-"""The names of the settings, and what each is."""
-
-
-class Node:
-    """What is known of the positions that one sequence of answers leads to. Its lists run over the answers met
-    so far, those with the best prior first; for a chance decision, over the outcomes."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-        self.visits = 0
-        self.worth = 0.0
-        """The sum of this seat's chances over all visits."""
-        self.legal: list[int] | None = None
-        """The legal answers when the node was opened."""
-        self.alike = True
-        """Whether every world so far had the same legal answers."""
-        self.actions: list[int] = []
-        self.priors: list[float] = []
-        self.spread = 1.0
-        """How far the looks are apart, as their standard deviation: what exploration is measured in."""
-        self.looks: list[float] = []
-        """The seat's chance to win after each answer, by a look one step ahead; negative if nobody looked."""
-        self.counts: list[int] = []
-        self.sums: list[float] = []
-        self.met: list[int] = []
-        """In how many visits each answer was legal; kept only once worlds differ."""
-        self.children: list[Node | None] = []
-        self.places: dict[int, int] = {}
-        self.line: list[int] = []
-        """The best line of answers from here to the end of the turn, where lines are searched."""
-        self.hope = 0.0
-        """The seat's chance to win at the end of that line."""
-        self.other: Node | None = None
-        """The node of the same answers in worlds where somebody else is asked."""
-
-    def add(self, action: int, prior: float, look: float) -> int:
-        """Note an answer; its place in the lists."""
-        place = len(self.actions)
-        self.actions.append(action)
-        self.priors.append(prior)
-        self.looks.append(look)
-        self.counts.append(0)
-        self.sums.append(0.0)
-        self.children.append(None)
-        self.places[action] = place
-        return place
-
-    def tried(self, action: int) -> int:
-        """How many simulations gave this answer."""
-        place = self.places.get(action, -1)
-        return self.counts[place] if place >= 0 else 0
-
-    def mean(self, action: int) -> float:
-        """The seat's chance to win after this answer, as far as it was tried; 0 if it never was."""
-        place = self.places.get(action, -1)
-        if place < 0 or self.counts[place] == 0:
-            return 0.0
-        return self.sums[place] / self.counts[place]
-
-    def best_mean(self) -> int:
-        """The first of the best line; else the answer with the best mean, of those tried at least half as often as the
-        most tried."""
-        if self.line:
-            return self.line[0]
-        most = max(self.counts)
-        best = -1
-        for place in range(len(self.actions)):
-            enough = self.counts[place] > 0 and 2 * self.counts[place] >= most
-            if enough and (best < 0 or self.sums[place] / self.counts[place] > self.sums[best] / self.counts[best]):
-                best = place
-        return self.actions[best] if best >= 0 else -1
-
-    def best(self) -> int:
-        """The first of the best line; else the answer that was tried most, of equals the one with the better mean."""
-        if self.line:
-            return self.line[0]
-        best = -1
-        for place in range(len(self.actions)):
-            ahead = 1 if best < 0 else self.counts[place] - self.counts[best]
-            if ahead > 0 or (ahead == 0 and self.sums[place] > self.sums[best]):
-                best = place
-        return self.actions[best] if best >= 0 else -1
-
-    def rank_by_tries(self) -> None:
-        """Let how often an answer was tried be its prior, and order the answers by it."""
-        tries = [float(count) for count in self.counts]
-        total = max(1.0, sum(tries))
-        order = descending(tries)
-        self.priors = [(1.0 - EVEN) * tries[place] / total + EVEN / len(order) for place in order]
-        self.actions = [self.actions[place] for place in order]
-        self.looks = [self.looks[place] for place in order]
-        self.children = [self.children[place] for place in order]
-        if self.met:
-            self.met = [self.met[place] for place in order]
-        self.places = {action: place for place, action in enumerate(self.actions)}
-
-    def forget(self) -> None:
-        """Begin to count again, as if the node had been visited once."""
-        if self.visits > 1:
-            self.worth /= self.visits
-            self.visits = 1
-        self.counts = [0] * len(self.actions)
-        self.sums = [0.0] * len(self.actions)
-        self.met = [1] * len(self.met)
-
-    def child(self, action: int) -> Node | None:
-        """The node after this answer, if there is one."""
-        place = self.places.get(action, -1)
-        return self.children[place] if place >= 0 else None
 
 
 class Tree:
@@ -374,7 +139,7 @@ class Tree:
 
     def certain(self, root: Node, left: float) -> bool:
         """Whether so many more simulations can't change the answer."""
-        return lead(root) > left
+        return root.lead() > left
 
     def draw(self, node: Node, world: State) -> int:
         """Let chance answer; the place of the outcome. The world has moved on."""
@@ -612,19 +377,6 @@ class Tree:
         return chances(world, self.sense)
 
 
-def lead(root: Node) -> int:
-    """How many more simulations the most tried answer had than the second."""
-    first = 0
-    second = 0
-    for count in root.counts:
-        if count > first:
-            second = first
-            first = count
-        elif count > second:
-            second = count
-    return first - second
-
-
 def deviation(values: list[float]) -> float:
     """How far the values are from their mean, usually."""
     mean = 0.0
@@ -635,21 +387,6 @@ def deviation(values: list[float]) -> float:
     for value in values:
         total += (value - mean) * (value - mean)
     return math.sqrt(total / len(values))
-
-
-def descending(values: list[float]) -> list[int]:
-    """The places of the values, largest first, equals in their order."""
-    order = list(range(len(values)))
-    # Insertion keeps this free of a key function, and the lists are short.
-    for end in range(1, len(values)):
-        place = order[end]
-        value = values[place]
-        at = end
-        while at > 0 and values[order[at - 1]] < value:
-            order[at] = order[at - 1]
-            at -= 1
-        order[at] = place
-    return order
 
 
 def clip(value: float) -> float:

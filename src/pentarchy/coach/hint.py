@@ -9,8 +9,10 @@ import random
 from dataclasses import asdict, dataclass
 from typing import Any
 
+from pentarchy.bots.node import Node
 from pentarchy.bots.search import grow
-from pentarchy.bots.tree import Node, Settings, Tree
+from pentarchy.bots.settings import Settings
+from pentarchy.bots.tree import Tree
 from pentarchy.core.decision import CHANCE
 from pentarchy.core.errors import PentarchyError
 from pentarchy.core.outlook import Outlook

@@ -12,8 +12,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
+from pentarchy.bots.node import Node
 from pentarchy.bots.search import grow
-from pentarchy.bots.tree import Node, Settings, Tree, chances
+from pentarchy.bots.settings import Settings
+from pentarchy.bots.tree import Tree, chances
 from pentarchy.coach.hint import explain, finalists, prospect
 from pentarchy.core.decision import CHANCE
 from pentarchy.core.errors import BadRecord

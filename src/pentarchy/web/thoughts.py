@@ -12,7 +12,8 @@ from dataclasses import asdict
 from typing import Any, Final
 
 from pentarchy.bots import Settings, bot
-from pentarchy.bots.tree import Node, Tree
+from pentarchy.bots.node import Node
+from pentarchy.bots.tree import Tree
 from pentarchy.coach import Review, hint, review
 from pentarchy.core.chance import any_action
 from pentarchy.core.decision import CHANCE

@@ -18,9 +18,10 @@ from games.culture_wars.culture_support import (
 from pentarchy import Outlook
 from pentarchy.bots import SearchBot, Settings
 from pentarchy.bots.lines import Lines
+from pentarchy.bots.node import Node
 from pentarchy.bots.parallel import alone, grow_one
 from pentarchy.bots.search import thinker
-from pentarchy.bots.tree import Node, Tree
+from pentarchy.bots.tree import Tree
 from pentarchy.games.culture_wars.game import CultureState
 from pentarchy.games.culture_wars.pieces import HOME, ORDER
 from support import play
