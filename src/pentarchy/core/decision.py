@@ -65,5 +65,6 @@ class Decision(Generic[S]):
         return False
 
     def reveals(self, state: S, action: int) -> bool:
-        """Whether this answer shows others something that was hidden, so that it can't be undone."""
+        """Whether this answer shows others something that was hidden, so that it can't be undone. What follows from it
+        without a question says so for itself."""
         return False

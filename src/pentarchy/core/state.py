@@ -162,6 +162,20 @@ class State:
         self.agenda.pop().take(self, action)
         self._settle()
 
+    def reveals(self, action: int) -> bool:
+        """Whether this answer, or one that nobody is asked for after it, shows somebody what was hidden."""
+        world = self.copy()
+        agenda = world.agenda
+        while True:
+            decision = agenda.pop()
+            if decision.reveals(world, action):
+                return True
+            decision.take(world, action)
+            legal = agenda[-1].legal(world) if agenda else []
+            if len(legal) != 1 or agenda[-1].always():
+                return False
+            action = legal[0]
+
     def _settle(self) -> None:
         """Come to the next question that has more than one answer."""
         agenda = self.agenda

@@ -230,7 +230,7 @@ class Table:
 
     def _play(self, action: int) -> None:
         state, seat = self.state, self.state.seat
-        revealing = not state.over and action in state.answers() and state.decision.reveals(state, action)
+        revealing = not state.over and action in state.answers() and state.reveals(action)
         before = _Moment(seat, state.copy(), len(self.record.answers), len(self.happenings))
         state.play(action)
         self.record.answers.append(self.game.actions.notation(action))

@@ -137,6 +137,22 @@ def test_the_rest_may_go_where_there_is_most_room() -> None:
     assert tokens(state, 0, "q11") == 1
 
 
+@rule("C5.6", "C7.1")
+def test_there_is_no_room_beside_the_tokens_of_others() -> None:
+    state = position(3, corners=False)
+    coin(state, 0, "k15", 5)
+    put(state, 0, "k15", 1)
+    put(state, 1, "k15", 4)
+    put(state, 1, "r9", 32)
+    for square, number in (("i9", 1), ("q11", 1), ("q12", 31)):
+        put(state, 0, square, number)
+    put(state, 2, "i18", 1)
+    at_order(state)
+    play(state, "null moons", "null suns", "evenly")
+    assert tokens(state, 0, "k15") == 1, "the coin supports five, and five are there"
+    assert tokens(state, 0, "i9") == tokens(state, 0, "q11") == 2
+
+
 @rule("C6.1")
 def test_players_move_in_reverse_order() -> None:
     state = at_order(position(3))

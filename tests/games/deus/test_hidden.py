@@ -10,7 +10,9 @@ import pytest
 import pentarchy
 from games.deus.deus_support import GAME, cards, deal, draw_on, give, kind, pile_up, put, table, turn
 from pentarchy import CHANCE
+from pentarchy.core.record import Record
 from pentarchy.games.deus.game import DeusState
+from pentarchy.table.table import Seat, Table
 from support import legal, play, random_options, rule
 
 WORLDS = 60
@@ -201,3 +203,71 @@ def test_an_answer_that_shows_a_card_cannot_be_undone() -> None:
     assert state.decision.reveals(state, parse("offer galley"))
     play(state, "offer galley")
     assert not state.decision.reveals(state, parse("discard camp"))
+
+
+def seated(state: DeusState) -> Table:
+    """The state at a table of two people."""
+    seats = [Seat("Ann"), Seat("Ben")]
+    state.listen()
+    return Table(state, seats, Record.of(state, [seat.facts() for seat in seats]), random.Random(0))
+
+
+def answer(at: Table, *answers: str) -> None:
+    """What seat 0 answers."""
+    for one in answers:
+        at.answer(0, GAME.actions.parse(one))
+
+
+def test_what_follows_by_itself_and_shows_a_card_cannot_be_undone_either() -> None:
+    state = table()
+    put(state, 0, "a0", "civil")
+    cards(state, 0, "Museum")
+    deal(state, 0, "Archive", "Galley", "Camp")
+    deal(state, 1, "Galley")
+    pile_up(state, "Quarry", "Temple of War", "Sawmill", by=1)
+    give(state, 0, stone=1)
+    turn(state)
+    at = seated(state)
+    answer(at, "build archive", "place a1")
+    assert at.state.view(0)["discard"]["cards"] == [None, None, "Sawmill"]
+    answer(at, "all")
+    assert at.state.view(0)["discard"]["cards"] == [None, "Temple of War"], "the Archive took the card above it"
+    assert not at.can_undo(0)
+    assert "hidden" in at.why_not(0)
+
+
+@rule("D22.2")
+def test_a_card_kept_cannot_be_undone_when_the_only_other_one_has_been_shown() -> None:
+    state = table()
+    put(state, 0, "a0", "civil")
+    deal(state, 0, "Library", "Galley", "Camp")
+    deal(state, 1, "Galley")
+    state.deck = [0] * len(state.deck)
+    state.deck[kind("Mill")] = state.deck[kind("Quarry")] = 1
+    state.deck_size = 2
+    give(state, 0, clay=1, wheat=1)
+    turn(state)
+    at = seated(state)
+    answer(at, "build library", "place a1", "use")
+    at.advance()
+    answer(at, "keep mill")
+    assert at.state.view(1)["discard"]["cards"][-1] == "Quarry"
+    assert not at.can_undo(0)
+
+
+@rule("D13.3")
+def test_a_card_that_was_shown_is_not_in_a_hand_that_was_empty_since() -> None:
+    state = table()
+    deal(state, 0, "Galley", "Camp", "Mill", "Sawmill")
+    deal(state, 1, "Galley")
+    state.shown[0] = [kind("Sawmill")]
+    turn(state)
+    play(state, "offer galley", "all")
+    while state.seat == CHANCE:
+        play(state, next(one for one in legal(state) if one != "draw sawmill"))
+    hidden = [kind("Camp"), kind("Mill"), kind("Sawmill")]
+    assert sorted(state.pile[:-1]) == sorted(hidden)
+    for world in worlds(state, 1):
+        assert kind("Sawmill") in world.pile
+        assert not world.audit()
+    assert any(kind("Camp") not in world.pile for world in worlds(state, 1)), "the others were never seen"

@@ -127,11 +127,21 @@ def test_who_has_lost_all_provinces_may_enter_again_with_the_tokens_in_hand() ->
     state = world(hand={0: 6})
     assert legal(state) == ["expand", "decline"]
     assert "no province" in state.view(0)["question"]
+    assert [choice.label for choice in state.choices()] == [
+        "Expand with 6 tokens",
+        "Decline: you choose a new civilization",
+    ]
     play(state, "expand")
     assert can(state, "conquer anglia")
     assert not can(state, "conquer bohemia")
     play(state, "conquer anglia")
     assert state.hand[0] == 3
+
+
+@rule("V9.2", "V6.22")
+def test_who_enters_again_has_the_tokens_of_a_field_general_too() -> None:
+    state = world(("field_general", "barbarians"), hand={0: 6})
+    assert "enter the board again with 13 tokens" in state.view(0)["question"]
 
 
 @rule("V9.3")

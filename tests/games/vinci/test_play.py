@@ -10,7 +10,7 @@ from pentarchy.core.look import SEAT_NAMES
 from pentarchy.games.vinci.empire import best_base, price, reach
 from pentarchy.games.vinci.europe import INDEX, PROVINCES
 from pentarchy.games.vinci.game import VinciState
-from support import legal, play, random_start
+from support import legal, play, random_start, rule
 
 
 def told(state: VinciState, *answers: str) -> list[str]:
@@ -127,6 +127,28 @@ def test_the_text_shows_every_province_and_empire() -> None:
     assert "Anglia        Fh Blue 7#" in text
     assert "Neustria      F  Vermilion decl." in text
     assert "Agriculture + Weapons" in text
+
+
+def test_the_text_shows_what_lies_on_a_pair_however_long_its_names_are() -> None:
+    state = world(("agriculture", "weapons"), hold={0: {"anglia": 7}})
+    view = state.view(None)
+    view["market"][5] |= {"tiles": ["livestock_column", "livestock_column"], "vp": 12, "price": 10}
+    lines = GAME.board.text(view).splitlines()
+    place = next(place for place, line in enumerate(lines) if line.startswith("  VI"))
+    assert "tokens, pay 10 VP, 12 VP on it" in lines[place]
+    assert "Livestock Breeding (broken column)" in lines[place]
+    assert "(broken column)" in lines[place + 1], "the second name goes on in the next line"
+    assert max(map(len, lines)) <= 100
+
+
+@rule("V6.20")
+def test_the_text_shows_who_is_at_peace() -> None:
+    state = world(
+        ("diplomacy", "barbarians"), ("barbarians", "medicine"), hold={0: {"burgundia": 20}, 1: {"neustria": 9}}
+    )
+    assert "at peace" not in GAME.board.text(state.view(0))
+    play(state, "expand", "peace with vermilion")
+    assert "Diplomacy + Barbarians, at peace with Vermilion" in GAME.board.text(state.view(1))
 
 
 def test_a_sensible_player_sees_that_a_conquest_is_worth_more_than_a_token_in_hand() -> None:

@@ -37,7 +37,11 @@ class CultureOptions:
     )
     far_landing: bool = option(False, "Boats may land on any coastal square of the same sea.")
     technology: bool = option(False, "In a conflict, players with fewer settlements lose their tokens first.")
-    handicap: str = option("none", "The players, by number, who start with one token more.", HANDICAPS)
+    handicap: str = option(
+        "none",
+        "The players, by number, who start with one token more; a number without a player counts for nothing.",
+        HANDICAPS,
+    )
     max_rounds: int = option(
         60, "After so many rounds the player with most settlements, then most tokens, wins; 0 sets no limit."
     )

@@ -196,7 +196,7 @@ class Grow(Ask):
     def take(self, state: CultureState, action: int) -> None:
         if action == EVENLY:
             while state.reserve[self.seat]:
-                self.grow(state, roomiest(state, self.seat))
+                self.grow(state, roomiest(state))
         else:
             self.grow(state, action)
         if state.reserve[self.seat]:
@@ -221,13 +221,16 @@ class Grow(Ask):
         return [] if action == EVENLY else [f"square:{SQUARE_NAMES[action - PLACE]}"]
 
 
-def roomiest(state: CultureState, seat: int) -> int:
-    """The growing square that can support most tokens more, the first of equals, as an action (C5.6)."""
+def roomiest(state: CultureState) -> int:
+    """The growing square that can support most tokens more beside those of all players, the first of equals, as an
+    action (C5.6)."""
     best = state.growing[0]
-    most = -TOKENS
+    most = -TOKENS * state.players
     for action in state.growing:
         place = state.land.place_of[action - PLACE]
-        room = state.capacity(place) - state.tokens[seat][place]
+        room = state.capacity(place)
+        for tokens in state.tokens:
+            room -= tokens[place]
         if room > most:
             best, most = action, room
     return best

@@ -7,6 +7,7 @@ for the sake of honest worlds (`hidden.py`):
 - `shown`: the cards of a hand that all saw going there;
 - `held`: cards that were shown once, until their owner discarded unseen cards: they are in that hand, or among
   the cards which that player hid (in the pile, or face down in a column);
+- `buried`: those of them that are surely hidden, because the hand was empty since;
 - `memory`: for each seat, the cards it saw in the pile that was last shuffled to be the deck, and not since;
 - `drawn`: how many cards each seat drew since then.
 """
@@ -80,6 +81,7 @@ def replenish(state: DeusState) -> bool:
                 state.memory[seat].append(kind)
         if seen != state.everyone:
             state.held[by] = []
+            state.buried[by] = []
     state.deck_size = len(state.pile)
     state.pile = []
     state.pile_seen = []
@@ -157,6 +159,7 @@ def show(state: DeusState, seat: int, kind: int) -> None:
         state.held[seat] = without(state.held[seat], kind)
     else:
         learn(state, kind, 1 << seat)
+    bury(state, seat)
 
 
 def learn(state: DeusState, kind: int, knowing: int) -> None:
@@ -172,6 +175,14 @@ def hide(state: DeusState, seat: int, kind: int) -> None:
     if state.shown[seat]:
         state.held[seat] = state.held[seat] + state.shown[seat]
         state.shown[seat] = []
+    bury(state, seat)
+
+
+def bury(state: DeusState, seat: int) -> None:
+    """Once a hand is empty, nothing that was shown before can be there."""
+    if state.held[seat] and not state.hands[seat]:
+        state.buried[seat] = state.buried[seat] + state.held[seat]
+        state.held[seat] = []
 
 
 def set_aside(state: DeusState, seat: int, kind: int) -> None:
@@ -203,7 +214,9 @@ def take_top_discard(state: DeusState, seat: int) -> None:
     state.shown[seat] = with_card(state.shown[seat], kind)
     if state.pile and state.pile_seen[-1] != state.everyone:
         below, by = state.pile[-1], state.pile_by[-1]
-        if below in state.held[by]:
+        if below in state.buried[by]:
+            state.buried[by] = without(state.buried[by], below)
+        elif below in state.held[by]:
             state.held[by] = without(state.held[by], below)
         else:
             learn(state, below, state.pile_seen[-1])

@@ -109,7 +109,8 @@ class Activate(Decision[DeusState]):
         return [] if action == SKIP else [f"card:{self.seat}:{ops.TYPES[self.column]}:{self.card}"]
 
     def reveals(self, state: DeusState, action: int) -> bool:
-        return action != SKIP and self.op(state).code == ops.TAKE_DISCARD
+        op = self.op(state)
+        return action != SKIP and op.code == ops.TAKE_DISCARD and worth(state, self.seat, op) > 0
 
 
 def gist(op: Op, number: int) -> str:
@@ -443,6 +444,9 @@ class Keep(Decision[DeusState]):
 
     def targets(self, state: DeusState, action: int) -> list[str]:
         return [f"looked:{SLUGS[action - KEEP]}"]
+
+    def reveals(self, state: DeusState, action: int) -> bool:
+        return len(state.looked) == 2  # the other one goes to the pile at once
 
 
 def _put_back(state: DeusState, seat: int) -> None:

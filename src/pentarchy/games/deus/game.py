@@ -64,6 +64,7 @@ class DeusState(State):
         "hands",
         "shown",
         "held",
+        "buried",
         "memory",
         "drawn",
         "deck",
@@ -92,6 +93,7 @@ class DeusState(State):
         "hands",
         "shown",
         "held",
+        "buried",
         "memory",
         "drawn",
         "deck",
@@ -137,6 +139,7 @@ class DeusState(State):
     hands: list[list[int]]
     shown: list[list[int]]
     held: list[list[int]]
+    buried: list[list[int]]
     memory: list[list[int]]
     drawn: list[int]
     deck: list[int]
@@ -206,6 +209,7 @@ class DeusState(State):
         self.hands = [[] for _ in range(self.players)]
         self.shown = [[] for _ in range(self.players)]
         self.held = [[] for _ in range(self.players)]
+        self.buried = [[] for _ in range(self.players)]
         self.memory = [[] for _ in range(self.players)]
         self.drawn = [0] * self.players
         self.deck = DECKS[self.options.card_set][:]
@@ -232,8 +236,9 @@ class DeusState(State):
         return [
             self.tiles, self.terrain, self.home, self.columns, self.wild, self.built, self.loot, self.owner,
             self.pieces, self.supply, self.temples, self.stock, self.vp, self.ready, self.reserve, self.hands,
-            self.shown, self.held, self.memory, self.drawn, self.deck, self.deck_size, self.pile, self.pile_seen,
-            self.pile_by, self.aside, self.looked, self.first, self.acting, self.active, self.round, self.last_round,
+            self.shown, self.held, self.buried, self.memory, self.drawn, self.deck, self.deck_size, self.pile,
+            self.pile_seen, self.pile_by, self.aside, self.looked, self.first, self.acting, self.active, self.round,
+            self.last_round,
         ]  # fmt: skip
 
     def twin(self) -> State:
@@ -256,6 +261,7 @@ class DeusState(State):
         other.hands = self.hands[:]
         other.shown = self.shown[:]
         other.held = self.held[:]
+        other.buried = self.buried[:]
         other.memory = self.memory[:]
         other.drawn = self.drawn[:]
         other.deck = self.deck[:]

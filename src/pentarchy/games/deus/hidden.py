@@ -85,11 +85,16 @@ def deal_again(state: DeusState, seat: int, rng: random.Random) -> None:
 
 
 def _deal_held(state: DeusState, seat: int, slots: list[_Slot], pool: list[int], rng: random.Random) -> None:
-    """Cards once shown stay with the player who took them."""
+    """Cards once shown stay with the player who took them, or where that player has hidden them."""
     for other in range(state.players):
-        if other == seat or not state.held[other]:
+        if other == seat or not (state.held[other] or state.buried[other]):
             continue
-        free = [place for place in range(len(slots)) if slots[place].by == other and slots[place].where != _LOOKED]
+        own = [place for place in range(len(slots)) if slots[place].by == other and slots[place].where != _LOOKED]
+        free = [place for place in own if slots[place].where != _HAND]
+        for kind in state.buried[other]:
+            slots[_any(free, rng)].kind = kind
+            pool.remove(kind)
+        free = [place for place in own if slots[place].kind == NONE]
         for kind in state.held[other]:
             slots[_any(free, rng)].kind = kind
             pool.remove(kind)
@@ -186,8 +191,12 @@ def contradictions(state: DeusState) -> list[str]:
             wrong.append(f"Seat {owner} does not have the cards that all saw it take.")
         seat = (owner + 1) % state.players
         hidden = [slot.kind for slot in _slots(state, seat) if slot.by == owner and slot.where != _LOOKED]
-        if any(state.held[owner].count(kind) > hidden.count(kind) for kind in state.held[owner]):
+        known = state.held[owner] + state.buried[owner]
+        if any(known.count(kind) > hidden.count(kind) for kind in known):
             wrong.append(f"Seat {owner} has lost a card that it must hold or have hidden.")
+        away = [slot.kind for slot in _slots(state, seat) if slot.by == owner and slot.where not in (_HAND, _LOOKED)]
+        if any(state.buried[owner].count(kind) > away.count(kind) for kind in state.buried[owner]):
+            wrong.append(f"Seat {owner} must have hidden a card that is not there.")
         places = [slot.kind for slot in _slots(state, owner)]
         if any(state.memory[owner].count(kind) > state.deck[kind] + places.count(kind) for kind in range(KINDS)):
             wrong.append(f"Seat {owner} remembers a card that is no longer hidden.")

@@ -299,7 +299,8 @@ def text(view: dict[str, Any]) -> str:
         tiles = " + ".join(_TILE[name].name for name in pair["tiles"])
         offer = f", {pair['vp']} VP on it" if pair["vp"] else ""
         cost = f"pay {pair['price']} VP" if pair["price"] else "free"
-        lines.append(f"  {SLOT_NAMES[slot]:<4}{tiles:<62}{pair['tokens'] or 0:>3} tokens, {cost}{offer}"[:100])
+        facts = f"  {SLOT_NAMES[slot]:<4}{pair['tokens'] or 0:>2} tokens, {cost}{offer}"
+        lines += textwrap.wrap(tiles, 99, initial_indent=f"{facts:<40}", subsequent_indent=" " * 40)
     lines += ["", "Empires"]
     for seat, empire in enumerate(view["empires"]):
         mark = ">" if seat == view["turn"] and view["round"] else " "
@@ -309,7 +310,9 @@ def text(view: dict[str, Any]) -> str:
             f"{mark} {SEAT_NAMES[seat]:<10}{empire['vp']:>4} VP  {empire['hand']:>2} in hand  "
             f"{empire['active']} active, {empire['declining']} in decline, earns {empire['income']} a turn"
         )
-        lines += textwrap.wrap(tiles + kept, 96, initial_indent=" " * 12, subsequent_indent=" " * 12)
+        friends = " and ".join(SEAT_NAMES[other] for other in empire["peace"])
+        peace = f", at peace with {friends}" if friends else ""
+        lines += textwrap.wrap(tiles + kept + peace, 96, initial_indent=" " * 12, subsequent_indent=" " * 12)
     lines += ["", "Provinces (F farmland, P prairie, H hills, W forest, M mountain; h harbour, m mine, # fort)"]
     cells = [_cell(one.id, view["provinces"][one.id]) for one in PROVINCES]
     rows = len(cells) // 3

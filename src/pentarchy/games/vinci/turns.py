@@ -95,9 +95,8 @@ class Turn(Decision[VinciState]):
     def question(self, state: VinciState) -> str:
         seat = self.seat
         if not state.lands[seat]:
-            return (
-                f"You have no province. Do you enter the board again with {tokens_text(state.hand[seat])}, or decline?"
-            )
+            free = tokens_text(_free(state, seat))
+            return f"You have no province. Do you enter the board again with {free}, or decline?"
         held = count(state.lands[seat])
         return f"Do you expand your empire of {held} province{'s' if held > 1 else ''}, or let it decline?"
 
@@ -132,14 +131,20 @@ class Turn(Decision[VinciState]):
 
     def label(self, state: VinciState, action: int) -> str:
         seat = self.seat
+        if action == DECLINE and not state.lands[seat]:
+            return "Decline: you choose a new civilization"
         if action == DECLINE:
             worth = worth_in_decline(state, seat)
             return f"Decline: these provinces score {worth} VP in each turn, and you choose a new civilization"
-        free = state.hand[seat] + on_map(state, seat) - count(state.lands[seat])
-        free += GENERAL_TOKENS * state.copies(seat, FIELD_GENERAL) + state.copies(seat, MEDICINE)
         if action == EXPAND:
-            return f"Expand with {tokens_text(free)}"
+            return f"Expand with {tokens_text(_free(state, seat))}"
         return "Expand, but give up some provinces first"
+
+
+def _free(state: VinciState, seat: int) -> int:
+    """How many tokens a player can expand with."""
+    free = state.hand[seat] + on_map(state, seat) - count(state.lands[seat])
+    return free + GENERAL_TOKENS * state.copies(seat, FIELD_GENERAL) + state.copies(seat, MEDICINE)
 
 
 def _may_leave(state: VinciState, seat: int) -> bool:
