@@ -13,6 +13,7 @@ from games.new_dawn.new_dawn_support import (
     caravan,
     district,
     far,
+    fight,
     focus,
     go,
     hold,
@@ -27,15 +28,21 @@ from games.new_dawn.new_dawn_support import (
     token,
     tokens,
     with_state,
+    wonder,
+    wonder_number,
 )
 from pentarchy.games.new_dawn import combat, diplomacy, growth, industry
+from pentarchy.games.new_dawn.diplomacy import holding
 from pentarchy.games.new_dawn.realm import (
     CITY_BY_CARD,
     MOVING,
     PLACING,
     PLACING_BY_CARD,
     difficulty,
+    lent,
     mature,
+    mature_cities,
+    mature_towns,
 )
 from support import legal, play, rule
 
@@ -322,3 +329,107 @@ def test_seoul_moves_a_barbarian() -> None:
     assert state.land.distance(spot, other) == 1
     go(state, other)
     assert state.barbarian[0] == other
+
+
+@rule("N17.10")
+def test_antananarivo_is_a_friendly_and_perhaps_a_mature_city() -> None:
+    state, place = with_state("Antananarivo", leaders=("Nubia", "Aztec"))
+    hold(state, A, "Antananarivo")
+    around = [one for one in ring(state, place) if state.owner[one] < 0 and one < 210]
+    token(state, B, around[0])
+    wonder(state, "Forbidden City", home(state, A))
+    begin_turn(state, A)
+    play(state, "use forbidden city")
+    assert offered(state) == {around[0]}
+    go(state, around[0])
+    token(state, A, *around)
+    paint(state, "water", *[one for one in ring(state, place) if state.owner[one] < 0])
+    hold(state, A, "Brussels")
+    offer(state, "Petra")
+    assert mature_cities(state, A) == 0
+    assert mature_towns(state, A) == 1
+    assert industry.cost(state, A, wonder_number("Petra")) == 6
+    state.turn = B
+    assert mature_towns(state, A) == 0
+
+
+@rule("N17.10")
+def test_antananarivo_is_nobodys_city_while_the_dial_turns() -> None:
+    state, place = with_state("Antananarivo")
+    hold(state, B, "Antananarivo")
+    state.dial = 1
+    around = [one for one in ring(state, place) if state.owner[one] < 0 and one < 210]
+    token(state, B, *around)
+    paint(state, "water", *[one for one in ring(state, place) if state.owner[one] < 0])
+    district(state, B, "Commercial Hub", ring(state, home(state, B))[0])
+    state.round = 1
+    begin_turn(state, B)
+    assert lent(state, B) == place
+    play(state, "card early empire")
+    while state.seat == B and asked(state) != "DistrictWay":
+        play(state, "done")
+    assert asked(state) == "DistrictWay"
+    assert state.turn == B
+    assert lent(state, B) == -1
+    assert mature_towns(state, B) == 0
+
+
+@rule("N17.10", "N11.9")
+def test_no_army_goes_back_to_antananarivo() -> None:
+    state, place = with_state("Antananarivo")
+    hold(state, A, "Antananarivo")
+    start, target = next(
+        (one, other)
+        for one in ring(state, place)
+        for other in ring(state, place)
+        if max(one, other) < 210
+        and state.land.distance(one, other) == 2
+        and [both for both in ring(state, one) if both in ring(state, other)] == [place]
+    )
+    army(state, A, start)
+    army(state, B, target)
+    caravan(state, B, target)
+    focus(state, A, "Masonry", 5)
+    go(state, start)
+    assert place not in offered(state)
+    go(state, target)
+    play(state, "attack the army of player 2")
+    fight(state, 6, 1)
+    assert state.armies[0] == start
+    assert state.caravans[3] == target
+
+
+@rule("N17.10", "N11.9")
+def test_an_army_that_started_in_antananarivo_goes_back_to_its_card() -> None:
+    state, place = with_state("Antananarivo")
+    hold(state, A, "Antananarivo")
+    wonder(state, "Sydney Opera House", home(state, A))
+    around = [one for one in ring(state, place) if state.owner[one] < 0 and one < 210]
+    token(state, B, *around)
+    paint(state, "water", *[one for one in ring(state, place) if state.owner[one] < 0])
+    army(state, B, around[0])
+    focus(state, A, "Masonry", 5)
+    play(state, "from the card")
+    go(state, around[0])
+    play(state, "attack the army of player 2")
+    assert state.fight[combat.LAST] == place
+    fight(state, 6, 1)
+    assert state.armies[:3] == [-1, -1, -1]
+
+
+@rule("N17.15")
+def test_who_returns_a_card_to_geneva_takes_another() -> None:
+    state = meadow(3)
+    hold(state, A, "Geneva")
+    pact(state, A, B, "Embassy")
+    pact(state, A, C, "Embassy")
+    for name in ("Joint War", "Defensive Pact", "Open Borders", "Non-Aggression Pact"):
+        pact(state, B, C, name)
+    begin_turn(state, A)
+    play(state, "use geneva")
+    assert legal(state) == ["done", "diplomacy 2 embassy"]
+    play(state, "diplomacy 2 embassy")
+    assert "done" not in legal(state)
+    assert "diplomacy 2 embassy" not in legal(state)
+    play(state, "diplomacy 2 joint war")
+    assert holding(state, A, B) == 1

@@ -19,12 +19,14 @@ from games.new_dawn.new_dawn_support import (
     paint,
     path,
     ring,
+    state_number,
     token,
     tokens,
     with_state,
 )
 from pentarchy.games.new_dawn import explore
 from pentarchy.games.new_dawn.game import NewDawnState
+from pentarchy.games.new_dawn.realm import envoy
 from pentarchy.games.new_dawn.tiles import FOOTPRINT, RIM
 from support import legal, play, rule
 
@@ -273,3 +275,36 @@ def test_tiles_put_back_come_in_their_order(seed: int) -> None:
     play(state, "explore")
     assert asked(state) == "TileSide"
     assert state.decision.tile == tiles[1]  # type: ignore[attr-defined]
+
+
+@rule("N10.7")
+def test_a_caravan_that_stays_to_explore_does_not_trade_with_a_city_built_around_it() -> None:
+    state = meadow()
+    first = home(state, A) // 10 * 10
+    spot = next(one for one in range(first, first + 10) if state.land.edge[one] and state.land.distance(one, first) > 1)
+    caravan(state, A, spot)
+    city(state, B, spot)
+    focus(state, A, "Foreign Trade", 5)
+    go(state, spot, spot)
+    assert asked(state) == "ExploreHere"
+    assert state.caravans[0] == spot
+    assert state.visited == []
+
+
+@rule("N8.8", "N8.3", "N8.6")
+def test_a_caravan_that_drives_a_barbarian_off_a_city_state_trades_there() -> None:
+    state, place = with_state("Brussels")
+    state.barbarian[0] = place
+    beside = next(one for one in ring(state, place) if one < 210)
+    caravan(state, A, beside)
+    focus(state, A, "Currency", 5)
+    go(state, beside, place)
+    assert state.barbarian[0] == -1
+    assert state.caravans[0] == -1
+    assert tokens(state, A, "Pottery") == 2
+    assert envoy(state, A, state_number("Brussels"))
+    state.barbarian[0] = place
+    caravan(state, A, beside, 1)
+    state.refresh()
+    go(state, beside)
+    assert place not in offered(state)

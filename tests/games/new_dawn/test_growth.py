@@ -13,6 +13,7 @@ from games.new_dawn.new_dawn_support import (
     far,
     focus,
     go,
+    hold,
     home,
     meadow,
     offered,
@@ -26,6 +27,7 @@ from games.new_dawn.new_dawn_support import (
 from pentarchy.games.new_dawn import events, growth
 from pentarchy.games.new_dawn.game import NewDawnState
 from pentarchy.games.new_dawn.pieces import DISTRICTS_ICON
+from pentarchy.games.new_dawn.realm import city_site
 from support import legal, play, rule
 
 
@@ -233,3 +235,23 @@ def test_a_theater_square_places_a_token_within_two_of_it_or_of_a_wonder_city() 
     play(state, "second way")
     assert offered(state) <= set(state.land.within(other))
     assert offered(state)
+
+
+@rule("N12.13", "N17.11", "N13.11")
+def test_auckland_and_the_lighthouse_help_the_industrial_zone_to_build() -> None:
+    state = meadow()
+    trade(state, A, "Pottery", 3)
+    paint(state, "water", *ring(state, home(state, A)))
+    assert growth.zone_sites(state, A) == []
+    hold(state, A, "Auckland")
+    sites = growth.zone_sites(state, A)
+    assert sites
+    assert all(state.land.distance(one, home(state, A)) == 2 for one in sites)
+    state = meadow()
+    trade(state, A, "Pottery", 3)
+    wonder(state, "Great Lighthouse", home(state, A))
+    edge = {one for one in state.land.spaces if state.land.edge[one] and city_site(state, A, one)}
+    assert any(state.land.distance(one, home(state, A)) > 2 for one in edge)
+    sites = growth.zone_sites(state, A)
+    assert edge <= set(sites)
+    assert sites == sorted(set(sites))

@@ -7,6 +7,7 @@ from games.new_dawn.new_dawn_support import (
     B,
     army,
     asked,
+    capitals,
     caravan,
     city,
     far,
@@ -25,7 +26,7 @@ from games.new_dawn.new_dawn_support import (
     wonder,
     wonder_number,
 )
-from pentarchy.games.new_dawn.realm import mature
+from pentarchy.games.new_dawn.realm import city_site, mature
 from support import legal, play, rule
 
 
@@ -207,8 +208,6 @@ def test_a_wonder_stays_where_its_city_was_and_belongs_to_who_holds_the_space() 
     assert "Petra" in state.view(None)["seats"][B]["wonders"]
     changes.lift(state, lost)
     assert state.view(None)["seats"][B]["wonders"] == []
-    from pentarchy.games.new_dawn.realm import city_site
-
     assert city_site(state, A, lost)
     changes.lay(state, A, lost, 0, True)
     assert state.view(None)["seats"][A]["wonders"] == ["Petra"]
@@ -229,3 +228,24 @@ def test_a_city_is_mature_while_all_around_it_is_friendly_or_water() -> None:
     assert not mature(state, A, spot)
     hold(state, A, "Akkad")
     assert not mature(state, A, spot)
+
+
+@rule("N9.5", "N13.11")
+def test_the_founding_figure_returns_if_even_the_lighthouse_would_not_allow_the_city() -> None:
+    for terrain, returns in (("mountains", True), ("hills", False)):
+        state = meadow()
+        wonder(state, "Great Lighthouse", home(state, A))
+        spot = next(
+            one
+            for one in state.land.spaces
+            if state.land.edge[one]
+            and city_site(state, A, one)
+            and all(state.land.distance(one, capital) > 5 for capital in capitals(state))
+        )
+        paint(state, terrain, spot)
+        caravan(state, A, spot)
+        focus(state, A, "Animal Husbandry", 2)
+        play(state, "build a city")
+        go(state, spot)
+        assert state.owner[spot] == A
+        assert state.caravans[0] == (-1 if returns else spot)

@@ -7,6 +7,7 @@ from games.new_dawn.new_dawn_support import (
     B,
     asked,
     caravan,
+    card_number,
     city,
     district,
     far,
@@ -324,3 +325,37 @@ def test_industrialization_counts_districts() -> None:
     focus(state, A, "Industrialization", 3)
     play(state, "build a city")
     assert max(state.land.distance(home(state, A), one) for one in offered(state)) >= 4
+
+
+@rule("N14.1")
+def test_only_america_spends_the_natural_wonders_on_its_cards() -> None:
+    state = led("America")
+    spot, target = ring(state, home(state, A))[0], ring(state, home(state, B))[0]
+    state.land.natural[spot] = 7
+    token(state, A, spot, target)
+    state.natural_card[7] = card_number("Early Empire")
+    focus(state, B, "Early Empire", 3)
+    assert asked(state) == "PlaceToken"
+    state.natural_card[7] = card_number("Masonry")
+    focus(state, B, "Masonry", 5)
+    play(state, "from the card")
+    go(state, target)
+    play(state, "roll 3", "roll 3")
+    assert asked(state) == "DefenderSpends"
+    assert state.seat == A
+    assert legal(state) == ["done", "spend mt everest", "reroll for mt everest"]
+
+
+@rule("N6.9", "N14.1")
+def test_america_keeps_its_natural_wonder_where_it_is_when_its_token_becomes_a_district() -> None:
+    state = led("America")
+    spot = ring(state, home(state, A))[0]
+    state.land.natural[spot] = 7
+    token(state, A, spot)
+    state.natural_card[7] = card_number("Pottery")
+    focus(state, A, "Irrigation", 5)
+    play(state, "district campus")
+    go(state, spot)
+    assert asked(state) != "KeepNatural"
+    assert state.natural_card[7] == card_number("Pottery")
+    assert not state.audit()

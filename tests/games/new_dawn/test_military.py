@@ -20,6 +20,7 @@ from games.new_dawn.new_dawn_support import (
     home,
     meadow,
     offered,
+    pact,
     paint,
     path,
     ring,
@@ -437,3 +438,23 @@ def test_destroyed_cities_free_city_states_and_forts() -> None:
     assert state.city_state[0] == -1
     assert combat.hostile(state, A, free)
     assert combat.hostile(state, A, 210)
+
+
+@rule("N10.7")
+@pytest.mark.parametrize("pacted", [False, True])
+def test_an_army_that_stays_to_explore_does_not_attack_who_came_to_its_space(pacted: bool) -> None:
+    state = meadow()
+    first = home(state, A) // 10 * 10
+    spot = next(one for one in range(first + 1, first + 10) if state.land.edge[one])
+    army(state, A, spot)
+    caravan(state, B, spot)
+    pact(state, A, B, "Non-Aggression Pact" if pacted else "Embassy")
+    focus(state, A, "Masonry", 5)
+    go(state, spot)
+    assert spot in offered(state)
+    go(state, spot)
+    assert asked(state) == "ExploreHere"
+    assert A in state.pacts
+    play(state, "explore")
+    assert asked(state) == "DrawTile"
+    assert state.armies[0] == spot

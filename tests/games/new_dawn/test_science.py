@@ -4,7 +4,22 @@ from __future__ import annotations
 
 import pytest
 
-from games.new_dawn.new_dawn_support import A, B, asked, focus, go, home, meadow, ring, slot, token, tokens, trade
+from games.new_dawn.new_dawn_support import (
+    A,
+    B,
+    asked,
+    begin_turn,
+    focus,
+    go,
+    home,
+    meadow,
+    ring,
+    slot,
+    token,
+    tokens,
+    trade,
+)
+from pentarchy.games.new_dawn import words
 from pentarchy.games.new_dawn.cards import CARD_TYPE
 from support import legal, play, rule
 
@@ -116,3 +131,21 @@ def test_nuclear_power_strikes_in_slot_5_and_spares_armies() -> None:
     focus(state, A, "Nuclear Power", 4)
     assert asked(state) != "Strike"
     assert state.tech[A] == 4
+
+
+@rule("N7.9")
+def test_the_log_says_who_struck_the_own_tokens() -> None:
+    state = meadow()
+    around = ring(state, home(state, A))
+    token(state, A, around[0])
+    token(state, A, around[1], strong=1)
+    slot(state, A, "Nuclear Power", 5)
+    begin_turn(state, A)
+    told = state.listen()
+    play(state, "card nuclear power")
+    go(state, home(state, A))
+    lines = [words.tell(one, ("Ann", "Bob")) for one in told if one.kind in ("destroys", "flips")]
+    assert [line.split(" on ")[0] for line in lines] == [
+        "Ann destroys their own control token",
+        "Ann flips their own control token",
+    ]

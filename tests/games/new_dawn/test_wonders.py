@@ -33,9 +33,9 @@ from games.new_dawn.new_dawn_support import (
     wonder,
     wonder_number,
 )
-from pentarchy.games.new_dawn import combat, conquest, events, placing
+from pentarchy.games.new_dawn import changes, combat, conquest, events, placing
 from pentarchy.games.new_dawn.game import NewDawnState
-from pentarchy.games.new_dawn.realm import mature, slot_of
+from pentarchy.games.new_dawn.realm import city_site, mature, slot_of
 from support import legal, play, rule
 
 
@@ -185,8 +185,6 @@ def test_cristo_redentor_takes_a_city_within_three_when_built_or_captured() -> N
     army(state, B, near)
     build(state, "Cristo Redentor")
     assert asked(state) != "TakeCity"
-    from pentarchy.games.new_dawn import changes
-
     state = owning("Cristo Redentor")
     changes.captured(state, A, wonder_number("Cristo Redentor"))
     assert isinstance(state.agenda[-1], conquest.TakeCity)
@@ -222,7 +220,7 @@ def test_apadana_explores_anywhere_and_places_a_token_on_the_new_tile() -> None:
         state.play(state.legal()[0])
     assert asked(state) == "PlaceToken"
     assert all(one // 10 == tile for one in offered(state))
-    from pentarchy.games.new_dawn import changes, explore
+    from pentarchy.games.new_dawn import explore
 
     changes.captured(state, A, wonder_number("Apadana"))
     assert isinstance(state.agenda[-1], explore.DrawTile)
@@ -230,8 +228,6 @@ def test_apadana_explores_anywhere_and_places_a_token_on_the_new_tile() -> None:
 
 @rule("N13.13")
 def test_great_zimbabwe_stores_tokens_and_gives_them_back() -> None:
-    from pentarchy.games.new_dawn import changes
-
     state = owning("Great Zimbabwe")
     trade(state, A, "Pottery", 3)
     changes.trade(state, A, 3, 2)
@@ -397,8 +393,6 @@ def test_the_statue_of_liberty_takes_the_tokens_around_a_captured_city() -> None
     beside = [one for one in ring(state, spot) if state.owner[one] < 0][:2]
     token(state, B, *beside, strong=1)
     army(state, B, beside[1])
-    from pentarchy.games.new_dawn import changes
-
     changes.capture_city(state, A, spot)
     assert state.owner[spot] == A
     assert (state.owner[beside[0]], state.strong[beside[0]]) == (A, 0)
@@ -523,3 +517,64 @@ def test_the_research_station_founds_a_city_at_the_map_edge() -> None:
     assert state.owner[spot] == A
     assert state.decision.count == 2  # type: ignore[attr-defined]
     assert offered(state) <= set(ring(state, spot))
+
+
+@rule("N6.9", "N13.12", "N13.9")
+@pytest.mark.parametrize("name", ["Apadana", "Cristo Redentor"])
+def test_a_wonder_is_not_captured_again_when_the_own_token_on_it_becomes_a_city_or_district(name: str) -> None:
+    state = meadow()
+    spot = ring(state, home(state, A))[0]
+    token(state, A, spot)
+    wonder(state, name, spot)
+    city(state, B, next(one for one in state.land.within(spot) if state.owner[one] < 0 and one < 210))
+    focus(state, A, "Irrigation", 5)
+    play(state, "district campus")
+    go(state, spot)
+    assert state.seat == B
+    assert state.spare[A] == 34
+    state = meadow()
+    spot = path(state, home(state, A), 2)[1]
+    token(state, A, spot, strong=1)
+    wonder(state, name, spot)
+    events_told = state.listen()
+    changes.build_city(state, A, spot)
+    assert [one.kind for one in events_told] == ["city"]
+    assert asked(state) == "ChooseFocus"
+    assert state.spare[A] == 34
+    assert not state.audit()
+
+
+@rule("N13.36", "N9.7")
+def test_the_research_station_needs_a_space_without_a_wonder() -> None:
+    state = meadow()
+    spot = next(one for one in state.land.spaces if state.land.edge[one] and city_site(state, A, one))
+    wonder(state, "Petra", spot)
+    build(state, "Amundsen-Scott Research Station")
+    assert asked(state) == "StationCity"
+    assert offered(state)
+    assert spot not in offered(state)
+
+
+@rule("N13.27", "N5.8")
+def test_without_tokens_in_supply_the_statue_of_liberty_may_use_some_from_the_map() -> None:
+    state = owning("Statue of Liberty")
+    target = far(state, least=3)
+    city(state, B, target)
+    around = [one for one in ring(state, target) if one < 210][:3]
+    token(state, B, *around)
+    free = [one for one in state.land.spaces if one < 210 and state.owner[one] < 0 and one not in ring(state, target)]
+    token(state, A, *free[:33])
+    changes.capture_city(state, A, target)
+    state._settle()
+    assert state.owner[target] == A
+    assert asked(state) == "Liberty"
+    assert [state.owner[one] for one in around].count(A) == 1
+    assert free[0] in offered(state)
+    go(state, free[0])
+    assert state.owner[free[0]] == -1
+    assert [state.owner[one] for one in around].count(A) == 2
+    assert asked(state) == "Liberty"
+    play(state, "done")
+    assert [state.owner[one] for one in around].count(B) == 1
+    assert asked(state) != "Liberty"
+    assert state.spare[A] == 0

@@ -22,7 +22,6 @@ from pentarchy.games.new_dawn.realm import (
     cities_left,
     has,
     is_token,
-    untouchable,
     wonder_on,
 )
 from pentarchy.games.new_dawn.tiles import FORT, TILE_OF
@@ -81,11 +80,13 @@ def lay(state: NewDawnState, seat: int, space: int, strong: int, placed: bool) -
 
 def settle(state: NewDawnState, seat: int, space: int, piece: int, strong: int) -> None:
     """Put a control token or district on a space without a piece, and take what lies there."""
+    mine = state.owner[space] == seat
     state.owner[space] = seat
     state.piece[space] = piece
     state.strong[space] = strong
     state.held[seat].append(space)
-    take_goods(state, seat, space)
+    if not mine:
+        take_goods(state, seat, space)
 
 
 def take_goods(state: NewDawnState, seat: int, space: int) -> None:
@@ -144,6 +145,15 @@ def lift(state: NewDawnState, space: int) -> None:
         state.natural_card = changed(state.natural_card, natural, -1)
 
 
+def make_way(state: NewDawnState, space: int) -> None:
+    """A control token or district goes back to its owner, who puts another piece there at once: the space stays
+    theirs, so that the wonder there is not captured anew."""
+    seat = state.owner[space]
+    if state.piece[space] == TOKEN:
+        state.spare[seat] += 1
+    state.held[seat].remove(space)
+
+
 def harm(state: NewDawnState, seat: int, space: int) -> None:
     """Destroy an unreinforced control token, flip a reinforced one; `seat` did it (-1: nobody)."""
     owner = state.owner[space]
@@ -175,7 +185,7 @@ def offend(state: NewDawnState, seat: int, victim: int) -> None:
 def build_city(state: NewDawnState, seat: int, space: int) -> None:
     """A new city on a legal space."""
     if state.owner[space] == seat:
-        lift(state, space)
+        make_way(state, space)
     found_city(state, seat, space)
     if state.events is not None:
         state.tell("city", seat, (space,))
@@ -191,24 +201,27 @@ def build_city(state: NewDawnState, seat: int, space: int) -> None:
 
 
 def found_city(state: NewDawnState, seat: int, space: int) -> None:
-    """Put an unused city on a space without a piece."""
+    """Put an unused city on a space without a piece, and take what lies there."""
+    mine = state.owner[space] == seat
     state.owner[space] = seat
     state.piece[space] = CITY
     state.strong[space] = 0
     state.cities[seat].append(space)
-    take_goods(state, seat, space)
+    if not mine:
+        take_goods(state, seat, space)
 
 
 def capture_city(state: NewDawnState, seat: int, space: int) -> None:
     """Replace a rival city by one's own if there is one left; the city-state below it and its wonder follow."""
     owner = state.owner[space]
+    short: list[int] = []
     if cities_left(state, seat) > 0 and has(state, seat, STATUE_OF_LIBERTY):
         for other in state.land.around[space]:
-            rival = state.owner[other]
-            if rival >= 0 and rival != seat and is_token(state, other) and not untouchable(state, seat, other):
-                if state.spare[seat] == 0:
-                    break
-                take_over(state, seat, other)
+            if conquest.liberated(state, seat, other):
+                if state.spare[seat] > 0:
+                    take_over(state, seat, other)
+                else:
+                    short.append(other)
     number = state.land.state[space]
     lift(state, space)
     if cities_left(state, seat) == 0:
@@ -220,6 +233,8 @@ def capture_city(state: NewDawnState, seat: int, space: int) -> None:
     if state.events is not None:
         state.tell("takes city", seat, (space, owner))
     found_city(state, seat, space)
+    for other in short:
+        state.push(conquest.Liberty(seat, other))
 
 
 def conquer_city_state(state: NewDawnState, seat: int, number: int, space: int) -> None:

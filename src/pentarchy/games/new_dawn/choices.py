@@ -31,7 +31,7 @@ from pentarchy.games.new_dawn.pieces import (
     TOKENS_PER_CARD,
     ZIMBABWE_TOKENS,
 )
-from pentarchy.games.new_dawn.realm import envoy, has, position, wonders_of
+from pentarchy.games.new_dawn.realm import envoy, has, naturals_of, position, tokens_on, wonders_of
 from pentarchy.games.new_dawn.steps import Ask, Step, player
 from pentarchy.games.new_dawn.wonders import GREAT_ZIMBABWE, WONDER_ERA
 
@@ -333,15 +333,14 @@ class Boost(Ask):
     def legal(self, state: NewDawnState) -> list[int]:
         seat = self.seat
         legal = [DONE]
-        count = state.tokens[seat * 6 + position(state, seat, state.card)]
-        for number in range(count):
+        for number in range(tokens_on(state, seat, state.card)):
             legal.append(SPEND + number)
         kind = CARD_TYPE[state.card]
         for number in range(12):
             if state_token(state, seat, number, kind):
                 legal.append(SPEND_STATE + number)
         for natural in range(12):
-            if state.natural_card[natural] == state.card and not state.used_naturals >> natural & 1:
+            if natural_token(state, seat, natural, state.card):
                 legal.append(SPEND_NATURAL + natural)
         if envoy(state, seat, PALENQUE):
             for resource in range(4):
@@ -365,6 +364,16 @@ class Boost(Ask):
 def state_token(state: NewDawnState, seat: int, number: int, kind: int) -> bool:
     """Whether a seat can use a conquered city-state's token on a card of a type now."""
     return state.city_state[number] == seat and STATE_TYPE[number] == kind and not state.used_states >> number & 1
+
+
+def natural_token(state: NewDawnState, seat: int, natural: int, card: int) -> bool:
+    """Whether a seat can use a natural wonder of its own that lies on a card as a trade token of it now. Rivals have
+    cards of the same name, so the card alone does not say whose it is."""
+    return (
+        state.natural_card[natural] == card
+        and not state.used_naturals >> natural & 1
+        and natural in naturals_of(state, seat)
+    )
 
 
 def spend(state: NewDawnState, seat: int, card: int, action: int) -> int:

@@ -54,10 +54,10 @@ from pentarchy.games.new_dawn.realm import (
     has,
     is_city,
     lent,
-    position,
     protected,
     reinforced_of,
     state_on,
+    tokens_on,
 )
 from pentarchy.games.new_dawn.steps import Ask, Roll, player, space_name
 from pentarchy.games.new_dawn.tiles import FACE_STATE, FORT, SPACES
@@ -428,7 +428,7 @@ class CombatSpends(Ask):
         legal = [DONE]
         again: list[int] = []
         card = self.card(state)
-        if card >= 0 and state.tokens[seat * 6 + position(state, seat, card)]:
+        if tokens_on(state, seat, card):
             legal.append(SPEND)
             again.append(REROLL)
         for number in range(12):
@@ -436,7 +436,7 @@ class CombatSpends(Ask):
                 legal.append(SPEND_STATE + number)
                 again.append(REROLL_STATE + number)
         for natural in range(12):
-            if card >= 0 and state.natural_card[natural] == card and not state.used_naturals >> natural & 1:
+            if card >= 0 and choices.natural_token(state, seat, natural, card):
                 legal.append(SPEND_NATURAL + natural)
                 again.append(REROLL_NATURAL + natural)
         stocked = state.resources[seat * 4 : seat * 4 + 4]

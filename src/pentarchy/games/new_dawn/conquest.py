@@ -9,7 +9,7 @@ from pentarchy.games.new_dawn.actions import AT, CARD, CONQUER, DISCARD, DONE, L
 from pentarchy.games.new_dawn.cards import CARDS, MASS_PRODUCTION, RADIO, SCORCHED_EARTH
 from pentarchy.games.new_dawn.game import NewDawnState, changed
 from pentarchy.games.new_dawn.leaders import SUMERIA, ZULU
-from pentarchy.games.new_dawn.pieces import ARMIES, CAPITAL, CITY, CITY_STATES, MILITARY
+from pentarchy.games.new_dawn.pieces import ARMIES, CAPITAL, CITY, CITY_STATES, MILITARY, TOKEN
 from pentarchy.games.new_dawn.realm import (
     MASS_PRODUCTION_USED,
     SCORCHED_USED,
@@ -17,9 +17,12 @@ from pentarchy.games.new_dawn.realm import (
     army_on,
     barbarian_on,
     cities_left,
+    is_token,
+    lent,
     position,
     protected,
     towns,
+    untouchable,
     wonder_on,
 )
 from pentarchy.games.new_dawn.steps import Ask, Step, player, space_name
@@ -188,6 +191,49 @@ class Liberate(Ask):
         diplomacy.take_envoy(state, self.seat, number)
 
 
+def liberated(state: NewDawnState, seat: int, space: int) -> bool:
+    """Whether the Statue of Liberty replaces what lies on a space next to a rival city that a seat takes."""
+    owner = state.owner[space]
+    return owner >= 0 and owner != seat and is_token(state, space) and not untouchable(state, seat, space)
+
+
+class Liberty(Ask):
+    """Statue of Liberty without control tokens in supply: one from elsewhere may replace a rival one."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "space")
+    rule: ClassVar[str] = "N13.27"
+
+    def __init__(self, seat: int, space: int) -> None:
+        self.seat = seat
+        self.space = space
+
+    def question(self, state: NewDawnState) -> str:
+        return (
+            "Statue of Liberty: you have no control token left. Which one do you take off the map to replace the one"
+            f" on {space_name(state, self.space)}?"
+        )
+
+    def legal(self, state: NewDawnState) -> list[int]:
+        legal = [DONE]
+        if liberated(state, self.seat, self.space):
+            for space in state.held[self.seat]:
+                if state.piece[space] == TOKEN:
+                    legal.append(AT + space)
+        legal.sort()
+        return legal
+
+    def done_label(self, state: NewDawnState) -> str:
+        return "Leave the rival token there"
+
+    def take(self, state: NewDawnState, action: int) -> None:
+        if action == DONE:
+            return
+        changes.lift(state, action - AT)
+        if state.events is not None:
+            state.tell("takes back", self.seat, (action - AT,))
+        changes.take_over(state, self.seat, self.space)
+
+
 def win_capital(state: NewDawnState, seat: int, rival: int, space: int) -> None:
     """A beaten capital stays; the winner takes two trade tokens and its wonder."""
     victory.humble(state, seat)
@@ -277,7 +323,8 @@ class ArmyStays(Step):
         index = fight[combat.INDEX]
         if state.armies[index] == fight[combat.SPACE] and combat.hostile(state, self.seat, fight[combat.SPACE]):
             last = fight[combat.LAST]
-            if last == fight[combat.SPACE] or combat.hostile(state, self.seat, last):
+            barred = last == fight[combat.SPACE] or last == lent(state, self.seat)
+            if barred or combat.hostile(state, self.seat, last):
                 changes.army_home(state, index)
             else:
                 state.armies[index] = last

@@ -18,7 +18,7 @@ from pentarchy.games.new_dawn.cards import (
 from pentarchy.games.new_dawn.game import NewDawnState
 from pentarchy.games.new_dawn.leaders import FRANCE
 from pentarchy.games.new_dawn.pieces import TOKEN
-from pentarchy.games.new_dawn.realm import empty, is_token, mature_cities, towns, untouchable
+from pentarchy.games.new_dawn.realm import empty, is_token, lent, mature_towns, towns, untouchable
 from pentarchy.games.new_dawn.steps import Ask, Step, describe
 from pentarchy.games.new_dawn.tiles import SPACES
 
@@ -64,7 +64,7 @@ class MatureTrade(Step):
     rule: ClassVar[str] = "N14.12"
 
     def take(self, state: NewDawnState, action: int) -> None:
-        changes.trade_any(state, self.seat, mature_cities(state, self.seat))
+        changes.trade_any(state, self.seat, mature_towns(state, self.seat))
 
 
 class MoveToken(Ask):
@@ -163,6 +163,7 @@ class ForbiddenCity(Ask):
 
     def legal(self, state: NewDawnState) -> list[int]:
         legal = [DONE]
+        extra = lent(state, self.seat)
         for rival in range(state.players):
             if rival == self.seat:
                 continue
@@ -170,7 +171,7 @@ class ForbiddenCity(Ask):
                 if untouchable(state, self.seat, space):
                     continue
                 for other in state.land.around[space]:
-                    if state.owner[other] == self.seat:
+                    if state.owner[other] == self.seat or other == extra:
                         legal.append(AT + space)
                         break
         legal.sort()

@@ -70,7 +70,8 @@ class PactChoice(Ask):
 
 
 class TakePact(PactChoice):
-    """A diplomacy card of a player; beyond what one may hold, an old one goes back first."""
+    """A diplomacy card of a player; beyond what one may hold, an old one goes back first. `barred` is the card that
+    Geneva returned: another has to be taken."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "giver", "barred")
     rule: ClassVar[str] = "N17.2"
@@ -86,7 +87,7 @@ class TakePact(PactChoice):
         return f"Which diplomacy card of {player(self.giver)} do you take?{more}"
 
     def legal(self, state: NewDawnState) -> list[int]:
-        legal = [DONE]
+        legal = [DONE] if self.barred < 0 else []
         for kind in range(5):
             if state.pacts[self.giver * 5 + kind] < 0 and kind != self.barred:
                 legal.append(PACT + self.giver * 5 + kind)
@@ -173,7 +174,8 @@ class Geneva(PactChoice):
     def legal(self, state: NewDawnState) -> list[int]:
         legal = [DONE]
         for card in range(state.players * 5):
-            if state.pacts[card] == self.seat:
+            giver = card // 5
+            if state.pacts[card] == self.seat and -1 in state.pacts[giver * 5 : giver * 5 + 5]:
                 legal.append(PACT + card)
         return legal
 

@@ -36,12 +36,10 @@ def resolve(state: NewDawnState, seat: int) -> None:
 def arrive(state: NewDawnState, seat: int, index: int, space: int) -> bool:
     """Whether a caravan's move ends for good on this space, with what it gets there."""
     letter = barbarian_on(state, space)
-    if letter >= 0:
-        if state.card == CURRENCY:
-            state.barbarian[letter] = -1
-            if state.events is not None:
-                state.tell("drives off", seat, (letter, space))
-        return True
+    if letter >= 0 and state.card == CURRENCY:
+        state.barbarian[letter] = -1
+        if state.events is not None:
+            state.tell("drives off", seat, (letter, space))
     number = state_on(state, space)
     if number >= 0 and space != lent(state, seat):
         state.caravans[index] = -1
@@ -54,7 +52,7 @@ def arrive(state: NewDawnState, seat: int, index: int, space: int) -> bool:
         state.visited.append(space)
         arrive_at_rival(state, seat, owner, space)
         return True
-    return False
+    return letter >= 0
 
 
 def arrive_at_state(state: NewDawnState, seat: int, number: int, space: int) -> None:

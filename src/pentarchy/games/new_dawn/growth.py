@@ -53,7 +53,7 @@ from pentarchy.games.new_dawn.realm import (
     district_space,
     districts_of,
     friend_mask,
-    mature_cities,
+    mature_towns,
     position,
     protected,
     state_on,
@@ -252,7 +252,7 @@ class DistrictSpace(Ask):
         space = action - AT
         replaced = state.owner[space] == self.seat
         if replaced:
-            changes.lift(state, space)
+            changes.make_way(state, space)
             if state.card == MYSTICISM:
                 state.push(placing.PlaceToken(self.seat, 1, placing.NEXT_TO, placing.NO_LIMIT, space, 0, 0))
         changes.settle(state, self.seat, space, DISTRICT + self.kind, 0)
@@ -437,7 +437,7 @@ class DistrictWay(Ask):
         first = action == FIRST_WAY
         if self.kind == COMMERCIAL_HUB:
             if first:
-                return f"{mature_cities(state, self.seat)} trade tokens on any cards, for your mature cities"
+                return f"{mature_towns(state, self.seat)} trade tokens on any cards, for your mature cities"
             return f"{yield_of(state, self.seat, self.space, DESERT)} trade tokens on your economy card, for deserts"
         if self.kind == INDUSTRIAL_ZONE:
             if first:
@@ -452,7 +452,7 @@ class DistrictWay(Ask):
         first = action == FIRST_WAY
         if self.kind == COMMERCIAL_HUB:
             if first:
-                changes.trade_any(state, seat, mature_cities(state, seat))
+                changes.trade_any(state, seat, mature_towns(state, seat))
             else:
                 changes.trade(state, seat, ECONOMY, yield_of(state, seat, self.space, DESERT))
         elif self.kind == INDUSTRIAL_ZONE:
@@ -476,7 +476,7 @@ def zone_sites(state: NewDawnState, seat: int) -> list[int]:
     return sorted(
         [
             space
-            for space in placing.reachable_city_sites(state, seat, 2, placing.NO_LIMIT, False, False, False)
+            for space in placing.reachable_city_sites(state, seat, 2, placing.NO_LIMIT, False, False)
             if city_site(state, seat, space)
         ]
     )

@@ -33,7 +33,6 @@ from pentarchy.games.new_dawn.game import NewDawnState, changed
 from pentarchy.games.new_dawn.leaders import EGYPT
 from pentarchy.games.new_dawn.pieces import (
     ARMIES,
-    AUCKLAND,
     BRUSSELS,
     BUENOS_AIRES,
     CARAVANS,
@@ -45,18 +44,15 @@ from pentarchy.games.new_dawn.pieces import (
 )
 from pentarchy.games.new_dawn.realm import (
     CARTOGRAPHY_USED,
-    CITY_BY_CARD,
     army_of,
     caravan_of,
     cities_left,
     city_site,
-    difficulty,
     districts_of,
     envoy,
-    has,
-    mature_cities,
+    mature_towns,
     naturals_of,
-    position,
+    tokens_on,
     wonder_on,
     wonders_of,
 )
@@ -66,7 +62,6 @@ from pentarchy.games.new_dawn.wonders import (
     AMUNDSEN_SCOTT_RESEARCH_STATION,
     APADANA,
     CRISTO_REDENTOR,
-    GREAT_LIGHTHOUSE,
     PORCELAIN_TOWER,
     POTALA_PALACE,
     PYRAMIDS,
@@ -101,7 +96,7 @@ def cost(state: NewDawnState, seat: int, wonder: int) -> int:
     if state.leader[seat] == EGYPT:
         price -= 1
     if envoy(state, seat, BRUSSELS):
-        price -= mature_cities(state, seat)
+        price -= mature_towns(state, seat)
     if envoy(state, seat, BUENOS_AIRES):
         mine = False
         for one in wonders_of(state, seat):
@@ -120,7 +115,7 @@ def resource_worth(state: NewDawnState) -> int:
 def means(state: NewDawnState, seat: int, wonder: int) -> int:
     """All the production that a seat can add for a wonder by tokens and resources."""
     worth = resource_worth(state)
-    total = state.tokens[seat * 6 + position(state, seat, state.card)]
+    total = tokens_on(state, seat, state.card)
     for number in range(12):
         if choices.state_token(state, seat, number, INDUSTRY):
             total += 1
@@ -189,21 +184,19 @@ class Build(Ask):
             pay_or_build(state, self.seat, wonder, short)
 
 
+def in_range(state: NewDawnState, seat: int) -> list[int]:
+    """The land spaces in the range of the industry card being resolved."""
+    card = state.card
+    return placing.reachable_city_sites(state, seat, CARD_RANGE[card], state.slot, CARD_SEA[card], True)
+
+
 def city_spaces(state: NewDawnState, seat: int) -> list[int]:
     """Where the industry card being resolved may build a city."""
     if cities_left(state, seat) == 0:
         return []
     marked: list[bool] = [False] * SPACES
-    auckland = envoy(state, seat, AUCKLAND)
-    water = CARD_SEA[state.card] or auckland
-    for space in placing.reachable_city_sites(state, seat, CARD_RANGE[state.card], state.slot, water, auckland, True):
+    for space in in_range(state, seat):
         marked[space] = True
-    if has(state, seat, GREAT_LIGHTHOUSE):
-        for space in state.land.spaces:
-            if state.land.edge[space] and state.owner[space] < 0:
-                easy = auckland and state.land.wet[space]
-                if easy or difficulty(state, seat, space, CITY_BY_CARD) <= state.slot:
-                    marked[space] = True
     if state.card == ANIMAL_HUSBANDRY:
         for index in range(seat * CARAVANS, seat * CARAVANS + CARAVANS):
             if state.caravans[index] >= 0:
@@ -231,20 +224,11 @@ class BuildCity(Ask):
 
     def take(self, state: NewDawnState, action: int) -> None:
         space = action - AT
-        if state.card == ANIMAL_HUSBANDRY and not within_range(state, self.seat, space):
+        if state.card == ANIMAL_HUSBANDRY and space not in in_range(state, self.seat):
             figure_home(state, self.seat, space)
         if state.card == URBANIZATION:
             state.push(placing.PlaceToken(self.seat, 2, placing.NEXT_TO, state.slot, space, 0, 1))
         changes.build_city(state, self.seat, space)
-
-
-def within_range(state: NewDawnState, seat: int, space: int) -> bool:
-    """Whether a city site lies in the card's range, so that Animal Husbandry need not spend a figure for it."""
-    auckland = envoy(state, seat, AUCKLAND)
-    reach = placing.reachable_city_sites(state, seat, CARD_RANGE[state.card], state.slot, auckland, auckland, True)
-    if space in reach:
-        return True
-    return has(state, seat, GREAT_LIGHTHOUSE) and state.land.edge[space] and state.owner[space] < 0
 
 
 def figure_home(state: NewDawnState, seat: int, space: int) -> None:
@@ -334,7 +318,7 @@ class PayWonder(Ask):
         for natural in naturals:
             if not state.used_naturals >> natural & 1 and state.natural_card[natural] == state.card:
                 found.append(SPEND_NATURAL + natural)
-        if state.tokens[seat * 6 + position(state, seat, state.card)]:
+        if tokens_on(state, seat, state.card):
             found.append(SPEND)
         for resource in range(4):
             if pays[resource] and state.resources[seat * 4 + resource]:
@@ -464,7 +448,7 @@ class StationCity(Ask):
     def legal(self, state: NewDawnState) -> list[int]:
         legal: list[int] = []
         for space in state.land.spaces:
-            if state.land.edge[space] and city_site(state, self.seat, space):
+            if state.land.edge[space] and wonder_on(state, space) < 0 and city_site(state, self.seat, space):
                 legal.append(AT + space)
         return legal or [DONE]
 

@@ -7,13 +7,14 @@ from typing import ClassVar, Final
 from pentarchy.games.new_dawn import changes
 from pentarchy.games.new_dawn.actions import AT, DONE
 from pentarchy.games.new_dawn.game import NewDawnState
-from pentarchy.games.new_dawn.pieces import DISTRICT, FOREST, HILLS, MOUNTAINS, WATER
+from pentarchy.games.new_dawn.pieces import AUCKLAND, DISTRICT, FOREST, HILLS, MOUNTAINS, WATER
 from pentarchy.games.new_dawn.realm import (
     CITY_BY_CARD,
     MOVING,
     PLACING,
     PLACING_BY_CARD,
     difficulty,
+    envoy,
     has,
     lent,
     towns,
@@ -22,7 +23,7 @@ from pentarchy.games.new_dawn.realm import (
 )
 from pentarchy.games.new_dawn.steps import Ask
 from pentarchy.games.new_dawn.tiles import SPACES
-from pentarchy.games.new_dawn.wonders import CHICHEN_ITZA
+from pentarchy.games.new_dawn.wonders import CHICHEN_ITZA, GREAT_LIGHTHOUSE
 
 # Where the tokens may go.
 NEXT_TO_CITY: Final = 0
@@ -158,13 +159,14 @@ _WHERE: Final = (
 )
 
 
-def reachable_city_sites(
-    state: NewDawnState, seat: int, reach: int, slot: int, through_water: bool, dry: bool, by_card: bool
-) -> list[int]:
+def reachable_city_sites(state: NewDawnState, seat: int, reach: int, slot: int, sea: bool, by_card: bool) -> list[int]:
     """Land spaces within `reach` of a friendly space of a seat, counting only over spaces that the slot allows,
-    not over rivals or barbarians. `dry` says that spaces next to water have difficulty 1."""
+    not over rivals or barbarians, and over water if the card says so (`sea`) or Auckland does; and those that the
+    Great Lighthouse adds."""
     land = state.land
     purpose = CITY_BY_CARD if by_card else MOVING
+    auckland = envoy(state, seat, AUCKLAND)
+    through_water = sea or auckland
     dist: list[int] = [-1] * SPACES
     for letter in range(11):
         if state.barbarian[letter] >= 0:
@@ -200,8 +202,14 @@ def reachable_city_sites(
                 owner = state.owner[other]
                 if owner >= 0 and owner != seat:
                     continue
-                if not (dry and land.wet[other]) and difficulty(state, seat, other, purpose) > slot:
+                if not (auckland and land.wet[other]) and difficulty(state, seat, other, purpose) > slot:
                     continue
             dist[other] = away + 1
             queue.append(other)
+    if has(state, seat, GREAT_LIGHTHOUSE):
+        for space in land.spaces:
+            if dist[space] >= 0 or not land.edge[space] or land.terrain[space] == WATER or state.owner[space] >= 0:
+                continue
+            if (auckland and land.wet[space]) or difficulty(state, seat, space, purpose) <= slot:
+                found.append(space)
     return found

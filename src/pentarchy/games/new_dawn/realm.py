@@ -47,6 +47,8 @@ SHIPBUILDING_USED: Final = 1 << 14
 ESTADIO_USED: Final = 1 << 15
 WON_ATTACK: Final = 1 << 16
 REPLACED_CARD: Final = 1 << 17
+DIAL_TURNS: Final = 1 << 18
+"""No turn goes on: the round begins with the event dial, and `turn` still names who was last."""
 
 # Why somebody asks how difficult a space is.
 MOVING: Final = 0
@@ -122,6 +124,12 @@ def position(state: NewDawnState, seat: int, card: int) -> int:
     return -1
 
 
+def tokens_on(state: NewDawnState, seat: int, card: int) -> int:
+    """The trade tokens on a focus card of a seat's row; none if it does not lie there."""
+    place = position(state, seat, card)
+    return state.tokens[seat * 6 + place] if place >= 0 else 0
+
+
 def card_of_type(state: NewDawnState, seat: int, kind: int) -> int:
     """The card of a type in a seat's row: the one farthest right if there are two, -1 if there is none."""
     for place in range(seat * 6 + 5, seat * 6 - 1, -1):
@@ -131,7 +139,7 @@ def card_of_type(state: NewDawnState, seat: int, kind: int) -> int:
 
 
 def slot_of(state: NewDawnState, seat: int, card: int) -> int:
-    """The slot in which a card resolves, whatever shifts it to the right counted in."""
+    """The slot in which a card of the row resolves, whatever shifts it to the right counted in."""
     place = position(state, seat, card)
     kind = CARD_TYPE[card]
     shift = 0
@@ -183,9 +191,9 @@ def state_on(state: NewDawnState, space: int) -> int:
 
 def lent(state: NewDawnState, seat: int) -> int:
     """The space of Antananarivo while it counts as a seat's city, else -1."""
-    if state.city_state[ANTANANARIVO] == -1 and state.turn == seat and envoy(state, seat, ANTANANARIVO):
-        return LENT_SPACE
-    return -1
+    if state.city_state[ANTANANARIVO] != -1 or state.turn != seat or state.used & DIAL_TURNS:
+        return -1
+    return LENT_SPACE if envoy(state, seat, ANTANANARIVO) else -1
 
 
 LENT_SPACE: Final = 20 * 10 + 4
@@ -298,7 +306,7 @@ def mature(state: NewDawnState, seat: int, space: int) -> bool:
 
 
 def mature_cities(state: NewDawnState, seat: int) -> int:
-    """How many mature cities a seat has."""
+    """How many mature cities of its own a seat has."""
     count = 0
     for space in state.cities[seat]:
         if mature(state, seat, space):
@@ -312,6 +320,12 @@ def towns(state: NewDawnState, seat: int) -> list[int]:
     if extra < 0:
         return state.cities[seat]
     return [*state.cities[seat], extra]
+
+
+def mature_towns(state: NewDawnState, seat: int) -> int:
+    """How many mature cities a seat has for everything but agendas: with Antananarivo while it counts as one."""
+    extra = lent(state, seat)
+    return mature_cities(state, seat) + (1 if extra >= 0 and mature(state, seat, extra) else 0)
 
 
 def districts_of(state: NewDawnState, seat: int) -> int:

@@ -79,6 +79,7 @@ DECISIONS: Final[tuple[type[Decision[Any]], ...]] = (
     conquest.Outcome,
     conquest.Scorch,
     conquest.Liberate,
+    conquest.Liberty,
     conquest.Plunder,
     conquest.MoveWonder,
     conquest.ArmyStays,

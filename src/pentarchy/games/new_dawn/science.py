@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from pentarchy.core.decision import CHANCE, Decision
 from pentarchy.core.events import only
-from pentarchy.games.new_dawn import changes, choices, explore
+from pentarchy.games.new_dawn import changes, choices, explore, turns
 from pentarchy.games.new_dawn.actions import AT, CARD, DONE, LOOK, TILE, TO_BOTTOM, TO_TOP
 from pentarchy.games.new_dawn.cards import (
     ASTRONOMY,
@@ -214,6 +214,7 @@ def replace_card(state: NewDawnState, seat: int, old: int, new: int) -> None:
             state.natural_card = changed(state.natural_card, natural, new)
     if state.government[seat] == old:
         state.government = changed(state.government, seat, new if CARD_TYPE[new] == CARD_TYPE[old] else -1)
+    turns.succeed(state, seat, old, new)
     if seat == state.turn:
         state.used |= REPLACED_CARD
     if state.events is not None:
@@ -243,12 +244,16 @@ class Library(Ask):
         for card in state.row[self.rival * 6 : self.rival * 6 + 6]:
             kind, level = CARD_TYPE[card], CARD_LEVEL[card]
             if self._old(state, kind, level) >= 0:
-                if CARD + kind * 4 + level - 1 not in legal:
-                    legal.append(CARD + kind * 4 + level - 1)
-                if CARD_TYPE[own] == kind and CARD_LEVEL[own] == level and CARD + own not in legal:
-                    legal.append(CARD + own)
+                self._offer(state, kind * 4 + level - 1, legal)
+                if CARD_TYPE[own] == kind and CARD_LEVEL[own] == level:
+                    self._offer(state, own, legal)
         legal.sort()
         return legal
+
+    def _offer(self, state: NewDawnState, card: int, legal: list[int]) -> None:
+        """Add a card to the answers, unless it is there or lies in the row: Oxford may have brought it."""
+        if CARD + card not in legal and position(state, self.seat, card) < 0:
+            legal.append(CARD + card)
 
     def _old(self, state: NewDawnState, kind: int, level: int) -> int:
         """The card of the type that would be replaced, or -1."""
@@ -303,8 +308,7 @@ class Strike(Ask):
         struck = [space, *state.land.around[space]]
         for one in struck:
             if hit(state, self.seat, one):
-                owner = state.owner[one]
-                changes.harm(state, self.seat if owner != self.seat else -1, one)
+                changes.harm(state, self.seat, one)
 
 
 def hit(state: NewDawnState, seat: int, space: int) -> bool:

@@ -197,6 +197,10 @@ class MoveFigure(Ask):
         if action == DONE:
             return
         space = action - AT
+        if space == place_of(state, self.kind, self.index):
+            # It enters nothing, so whatever has come to its space is neither attacked nor traded with. N10.7
+            state.push(ExploreHere(self.seat, self.kind, self.index, self.left))
+            return
         cost = state.trip[space]
         last = _last_stop(state, self.seat, self.kind, space)
         left = self.left - cost
@@ -223,7 +227,8 @@ def _last_stop(state: NewDawnState, seat: int, kind: int, space: int) -> int:
     here = state.trip_from[space]
     if here < 0:
         return space
-    while state.trip_from[here] >= 0 and combat.hostile(state, seat, here):
+    own = lent(state, seat)
+    while state.trip_from[here] >= 0 and (here == own or combat.hostile(state, seat, here)):
         here = state.trip_from[here]
     return here
 
@@ -304,7 +309,8 @@ def caravan_reach(state: NewDawnState, seat: int, here: int, far: int) -> list[i
         head += 1
         away = dist[space]
         if away > 0 and blocked[space]:
-            ends.append(space)
+            if space not in state.visited:
+                ends.append(space)
             continue
         owner = state.owner[space]
         piece = state.piece[space]

@@ -34,6 +34,7 @@ from pentarchy.games.new_dawn.pieces import (
 )
 from pentarchy.games.new_dawn.realm import (
     CAPITALISM_USED,
+    DIAL_TURNS,
     ESTADIO_USED,
     REPLACED_CARD,
     VENETIAN_USED,
@@ -82,6 +83,7 @@ class Round(Step):
         for step in range(state.players - 1, -1, -1):
             state.push(Turn((state.first + step) % state.players))
         if state.round > 1:
+            state.used = DIAL_TURNS
             events.turn_dial(state)
 
 
@@ -290,6 +292,28 @@ def focus(state: NewDawnState, seat: int, card: int) -> None:
     state.push(Resolve(seat, card, 0))
 
 
+def succeed(state: NewDawnState, seat: int, old: int, new: int) -> None:
+    """A card has taken another's place in the row: what still waits for the old one now waits for it. Only what
+    follows the reset of a card already resolved goes by that card. Decisions are shared by copies, so they are
+    exchanged and not changed."""
+    agenda = state.agenda
+    waits = False
+    for number in range(len(agenda) - 1, -1, -1):
+        step = agenda[number]
+        if isinstance(step, Resolve):
+            if step.seat == seat and step.card == old:
+                agenda[number] = Resolve(seat, new, step.slot)
+                waits = True
+        elif isinstance(step, Resolved):
+            if step.seat == seat and step.card == old:
+                agenda[number] = Resolved(seat, new)
+        elif isinstance(step, Reset):
+            if step.seat == seat and step.card == old:
+                agenda[number] = Reset(seat, new)
+        elif isinstance(step, AfterReset) and waits and step.seat == seat and step.card == old:
+            agenda[number] = AfterReset(seat, new)
+
+
 def estadio(state: NewDawnState, seat: int, card: int) -> bool:
     """Whether the Estadio do Maracana lets the seat resolve its economy card too."""
     return (
@@ -394,6 +418,7 @@ class Arsenal(Ask):
             state.used |= VENETIAN_USED
             if state.events is not None:
                 state.tell("again", self.seat, (self.card,))
+            state.push(Resolved(self.seat, self.card))
             state.push(Resolve(self.seat, self.card, 1))
 
 
@@ -410,8 +435,6 @@ class Reset(Step):
     def take(self, state: NewDawnState, action: int) -> None:
         first = self.seat * 6
         place = first + position(state, self.seat, self.card)
-        if place < first:
-            return
         tokens = state.tokens[place]
         while place > first:
             state.row[place] = state.row[place - 1]

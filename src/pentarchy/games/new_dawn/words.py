@@ -59,7 +59,8 @@ def _foe(target: int, rival: int, names: Sequence[str]) -> str:
 
 def _by(who: str, verb: str, space: int, owner: int, names: Sequence[str]) -> str:
     doer = f"Barbarians {verb}" if who == "Chance" else f"{who} {verb}s"
-    return f"{doer} {names[owner]}'s control token on {_at(space)}."
+    whose = "their own" if who == names[owner] else f"{names[owner]}'s"
+    return f"{doer} {whose} control token on {_at(space)}."
 
 
 def _roll(who: str, data: tuple[int, ...], names: Sequence[str]) -> str:
