@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from games.clash_of_cultures.clash_support import (
+    ADVANCE,
+    GAME,
     after,
     answers,
     ask,
@@ -22,6 +24,7 @@ from games.clash_of_cultures.clash_support import (
     town,
     wonder,
 )
+from pentarchy.games.clash_of_cultures.pieces.advances import ADVANCES
 from support import rule
 
 # Economy
@@ -102,6 +105,21 @@ def test_currency_takes_trade_income_as_gold_fully_or_partly() -> None:
     assert answers(state) == ["count 0", "count 1", "count 2"]
     go(state, "count 1")
     assert (has(state, 0, "food"), has(state, 0, "gold")) == (1, 1)
+
+
+@rule("K22.27", "K22.28")
+def test_players_read_what_a_trade_route_is_and_one_route_is_spoken_of_as_one() -> None:
+    state = scene()
+    text = ADVANCES[ADVANCE["trade routes"]].text
+    assert f"Trade Routes: {text}" in GAME.rules()
+    assert not any("section" in advance.text for advance in ADVANCES)
+    know(state, 0, "trade routes", "currency", "storage")
+    put(state, 0, "d3", settlers=2)
+    for space, words in (("d4", "Your trade route brings food."), ("c4", "Your 2 trade routes bring food.")):
+        town(state, 1, space)
+        ask(state, 1, 0)
+        go(state, "end turn")
+        assert state.view(0)["question"].startswith(words)
 
 
 # Culture

@@ -73,6 +73,20 @@ def test_an_undefended_city_and_lone_settlers_fall_without_dice_or_cards() -> No
     assert state.fought == []
 
 
+@rule("K12.2")
+@pytest.mark.parametrize("half", [row.name.lower() for row in TACTICS])
+def test_no_tactics_half_is_of_use_to_a_city_alone(half: str) -> None:
+    row = next(one for one in TACTICS if one.name.lower() == half)
+    assert (
+        row.side.startswith("attacker") or "with army" in row.where or "Fortress alone" in row.where or half == "martyr"
+    )
+    state = war(1, 0, True, "port")
+    tactic(state, 1, half)
+    charge(state, 1)
+    assert state.city[at("d4")] == 0
+    assert state.hand[1]
+
+
 @rule("K12.4")
 def test_attacker_then_defender_may_lay_a_card_and_are_asked_whatever_they_hold() -> None:
     state = war(1, 1)
@@ -158,6 +172,20 @@ def test_settlers_die_with_their_last_army_unit() -> None:
     assert other.holder[at("d4")] == 0
 
 
+@rule("K12.10")
+def test_settlers_in_a_city_die_with_its_last_army_unit_even_if_the_fortress_holds_but_not_if_it_fought_alone() -> None:
+    state = war(2, 1, True, "fortress")
+    put(state, 1, "d4", settlers=1)
+    charge(state, 2)
+    fight(state, 10, 10)
+    assert (state.city[at("d4")], state.armies[at("d4")], state.settlers[at("d4")]) == (1, 0, 0)
+    alone = war(1, 0, True, "fortress")
+    put(alone, 1, "d4", settlers=1)
+    charge(alone, 1)
+    fight(alone, 6, 5)
+    assert (alone.city[at("d4")], alone.settlers[at("d4")]) == (1, 1)
+
+
 @rule("K12.11")
 def test_cargo_goes_down_with_its_ship_as_its_owner_chooses() -> None:
     state = scene()
@@ -178,6 +206,52 @@ def test_the_cargo_of_attacking_ships_is_lost_too() -> None:
     put(state, 1, "d4", ships=1)
     go(state, "move", "from d3", "sail with 1 ships", "?to d4", "roll 1", "roll 5", "?lose settler", "?lose army unit")
     assert state.holder[at("d3")] == -1
+    assert state.audit() == []
+
+
+def martyr_at_sea(by: int, attackers: dict[str, int], defenders: dict[str, int]) -> ClashState:
+    """Ships of seat 0 attack those of seat 1 from D3 to D4, and one of them has laid Martyr."""
+    state = scene()
+    land(state, d3="sea", d4="sea")
+    know(state, 0, "tactics")
+    know(state, 1, "tactics")
+    put(state, 0, "d3", **attackers)
+    put(state, 1, "d4", **defenders)
+    card = tactic(state, by, "martyr")
+    go(state, "move", "from d3", f"?sail with {attackers['ships']} ships", "?to d4", card)
+    return state
+
+
+@rule("K12.11", "K24.10")
+@pytest.mark.parametrize(
+    ("by", "attackers", "defenders", "holder", "left"),
+    [
+        (0, {"ships": 1, "armies": 2}, {"ships": 1}, -1, (0, 0)),
+        (0, {"ships": 2, "armies": 4}, {"ships": 1}, 0, (1, 2)),
+        (0, {"ships": 2}, {"ships": 1, "armies": 2}, 0, (1, 0)),
+        (1, {"ships": 1}, {"ships": 1, "armies": 2}, -1, (0, 0)),
+    ],
+)
+def test_cargo_goes_down_with_a_ship_that_martyr_takes(
+    by: int, attackers: dict[str, int], defenders: dict[str, int], holder: int, left: tuple[int, int]
+) -> None:
+    state = martyr_at_sea(by, attackers, defenders)
+    assert (state.ships[at("d3")], state.armies[at("d3")]) == (0, 0)
+    assert (state.ships[at("d4")], state.armies[at("d4")]) == left
+    assert state.holder[at("d4")] == holder
+    assert state.audit() == []
+
+
+@rule("K12.11", "K24.10")
+def test_both_owners_choose_who_goes_down_after_martyr_and_then_the_dice_are_rolled() -> None:
+    cargo = {"ships": 2, "settlers": 1, "armies": 2}
+    state = martyr_at_sea(1, cargo, cargo)
+    for seat, unit in ((0, "settler"), (1, "army unit")):
+        assert (state.seat, answers(state)) == (seat, ["lose settler", "lose army unit"])
+        go(state, f"lose {unit}")
+    assert (state.settlers[at("d3")], state.armies[at("d3")]) == (0, 2)
+    assert (state.settlers[at("d4")], state.armies[at("d4")]) == (1, 1)
+    assert answers(state) == [f"roll {total}" for total in range(1, 7)]
     assert state.audit() == []
 
 

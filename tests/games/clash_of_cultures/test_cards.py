@@ -220,6 +220,43 @@ def test_mercenaries_attack_others_for_one_round_from_where_they_are() -> None:
     assert can(state, "end turn")
 
 
+@rule("K23.7")
+def test_hired_barbarians_of_one_space_go_to_different_spaces_but_none_twice() -> None:
+    state = scene()
+    card = civil(state, 0, "mercenaries")
+    barbarians(state, "d4", 3)
+    barbarians(state, "d5", 1, settlement=False)
+    put(state, 0, "c4", settlers=1)
+    give(state, 0, wood=7, food=0)
+    go(state, card, "from d4", "count 1", "to d5")
+    assert state.choices()[1].label == "Of the 2 at D4"
+    go(state, "from d4", "count 1", "to e4")
+    assert answers(state) == ["done", "from d4", "from d5"]  # those who came to E4 have moved
+    go(state, "from d5")
+    assert (state.barbarians[at("d5")], answers(state, "count")) == (2, [])  # one of them only may go
+    go(state, "to d6", "from d4", "to e5")  # nobody is left to hire
+    there = {space: state.barbarians[at(space)] for space in ("d4", "d5", "d6", "e4", "e5")}
+    assert there == {"d4": 1, "d5": 1, "d6": 1, "e4": 1, "e5": 1}  # one came anew to the settlement
+    assert (has(state, 0, "wood"), state.actions) == (3, 2)
+
+
+@rule("K23.7", "K19.4")
+def test_barbarians_that_did_not_fight_may_be_hired_after_others_of_their_space_did() -> None:
+    for roll, left in ((5, 1), (4, 2)):
+        state = scene()
+        card = civil(state, 0, "mercenaries")
+        barbarians(state, "d4", 2)
+        put(state, 1, "d5", armies=1)
+        give(state, 0, wood=7, food=0)
+        go(state, card, "?from d4", "count 1", "to d5", "roll 1", f"roll {roll}")
+        assert state.barbarians[at("d4")] == left
+        assert answers(state) == ["done", "from d4"]
+        go(state, "from d4")
+        assert answers(state, "count") == []  # the other one only
+        go(state, "to e4", "?done")
+        assert (state.barbarians[at("e4")], state.barbarians[at("d4")]) == (1, left)
+
+
 @rule("K23.8")
 def test_cultural_takeover_wins_a_barbarian_settlement() -> None:
     state = scene()
@@ -359,6 +396,26 @@ def test_synergies_buy_two_advances_of_one_category() -> None:
     assert set(answers(state)) <= {"learn astronomy", "learn medicine", "learn metallurgy"}
     go(state, "learn medicine")
     assert (has(state, 0, "food"), has(state, 0, "gold"), state.actions) == (0, 0, 2)
+
+
+@rule("K23.17", "K22.16")
+def test_synergies_reckon_with_the_idea_that_philosophy_brings() -> None:
+    for ideas, science in ((1, True), (0, False)):
+        state = scene()
+        card = civil(state, 0, "synergies")
+        know(state, 0, "writing", "philosophy")
+        give(state, 0, food=2, ideas=ideas)
+        assert can(state, card) is science
+    give(state, 0, food=2, ideas=1)
+    go(state, card, "?learn math", "pay 2 food 0 ideas 0 gold", "learn medicine")
+    assert knows(state, 0, "medicine")
+    assert has(state, 0, "ideas") == 1  # and one more for the second
+    other = scene()
+    card = civil(other, 0, "synergies")
+    know(other, 0, "writing")
+    give(other, 0, food=2, ideas=1)
+    go(other, card, "?learn philosophy", "?pay 2 food 0 ideas 0 gold", "learn public education")
+    assert (knows(other, 0, "public education"), has(other, 0, "ideas")) == (True, 0)
 
 
 @rule("K23.18")

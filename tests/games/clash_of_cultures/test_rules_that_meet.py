@@ -11,6 +11,7 @@ from games.clash_of_cultures.clash_support import (
     civil,
     event,
     fight,
+    fresh,
     give,
     go,
     goal,
@@ -19,9 +20,11 @@ from games.clash_of_cultures.clash_support import (
     march,
     put,
     scene,
+    status,
     town,
     wonder,
 )
+from pentarchy.games.clash_of_cultures.game import ClashState
 from support import rule
 
 
@@ -165,3 +168,47 @@ def test_the_great_pyramids_break_a_tie_for_who_holds_their_city_now() -> None:
     state.event_points = [5, 0]
     assert state.scores()[0] == state.scores()[1]
     assert state.winners() == [1]
+
+
+def detour() -> ClashState:
+    """From D2 the known land leads round the regions of D3 and F2 only, which lie face down."""
+    state = fresh()
+    for one in range(len(state.where)):
+        if state.where[one] >= 0:
+            state.remove(one)
+    spaces = ("b2", "a3", "c3", "b3", "b4", "a5", "c5", "b5", "d5", "c6", "e6", "d6")
+    land(state, **dict.fromkeys(spaces, "fertile"))
+    assert (state.span(at("d2"))[at("d5")], state.span(at("c3"))[at("d4")]) == (5, 99)
+    return state
+
+
+@rule("K2.5", "K27.17", "K27.26")
+def test_spaces_from_home_are_counted_straight_whatever_lies_face_down() -> None:
+    for space, far in (("d5", False), ("d6", False), ("c7", True)):
+        state = detour()
+        land(state, c7="fertile")
+        founder, colony = goal(state, 0, "city founder"), goal(state, 0, "colony")
+        put(state, 0, space, settlers=1)
+        go(state, f"found {space}")
+        assert (type(state.decision).__name__ == "Declare") is far
+        assert far is can(state, founder)
+        go(state, "?pass")
+        status(state)
+        assert can(state, colony) is far
+
+
+@rule("K2.5", "K23.2", "K23.20", "K23.7")
+def test_neighbours_and_barbarians_two_spaces_away_count_across_unexplored_land() -> None:
+    for space, near in (("c5", True), ("d5", False)):
+        state = detour()
+        assert state.span(at("c3"))[at(space)] > 2
+        put(state, 0, "c3", settlers=1)
+        card = civil(state, 0, "mercenaries")
+        barbarians(state, space, 1)
+        assert can(state, card) is near
+        barbarians(state, space, 0, settlement=False)
+        state.clear(at(space))
+        know(state, 1, "fishing")
+        put(state, 1, space, settlers=1)
+        assert can(state, civil(state, 0, "inspiration")) is near
+        assert can(state, civil(state, 0, "technology trade")) is near

@@ -322,8 +322,13 @@ def learn(state: ClashState, seat: int, advance: int, b: int) -> None:
         state.gain(seat, ORE, 2)
     elif advance == adv.DOGMA and state.amount(seat, IDEAS) > DOGMA_LIMIT:
         state.lose(seat, IDEAS, state.amount(seat, IDEAS) - DOGMA_LIMIT)
-    if advance == adv.PHILOSOPHY or (advance // 4 == adv.SCIENCE and state.has(seat, adv.PHILOSOPHY)):
+    if philosophy_gives(state, seat, advance):
         state.gain(seat, IDEAS, 1)
+
+
+def philosophy_gives(state: ClashState, seat: int, advance: int) -> bool:
+    """Whether an advance brings an idea of Philosophy. (K22.16)"""
+    return advance == adv.PHILOSOPHY or (advance // 4 == adv.SCIENCE and state.has(seat, adv.PHILOSOPHY))
 
 
 def raise_level(state: ClashState, seat: int, track: int) -> None:
@@ -473,6 +478,8 @@ def synergies(state: ClashState, seat: int) -> int:
         for second in range(4 * category, 4 * category + 4):
             if seconds >> second & 1:
                 food = food_price(state, seat, first) + food_price(state, seat, second) - (PRICE if free else 0)
+                if philosophy_gives(state, seat, first):
+                    food -= 1  # the idea that the first one brings pays for the second
                 if can_afford(state, seat, food, ore_price(state, seat, first) + ore_price(state, seat, second)):
                     found |= 1 << first
     return found

@@ -34,6 +34,7 @@ from pentarchy.games.clash_of_cultures.marks import (
     FORTRESS_DIE,
     FORTRESS_WALL,
     NONE,
+    WON_ATTACK,
     WON_LAND,
 )
 from pentarchy.games.clash_of_cultures.objectives import ask_moments, notice
@@ -122,7 +123,7 @@ def finish_battle(state: ClashState) -> None:
             while count_group(state, attacker, SETTLER) > 0:
                 remove_from_group(state, attacker, SETTLER)
         enter(state, attacker, group(state, attacker), origin, True)
-        if winner == DRAW and defenders(state) == 0 and not battle[B_SEA]:
+        if battle[B_D_START] > 0 and defenders(state) == 0 and not battle[B_SEA]:
             clear_settlers(state, attacker, target, defender)
     if fanatic >= 0:
         give_army(state, fanatic)
@@ -160,11 +161,14 @@ def claims(state: ClashState, winner: int) -> None:
     battle = state.battle
     attacker, defender, target = battle[B_ATTACKER], battle[B_DEFENDER], battle[B_TARGET]
     land = battle[B_SEA] == 0
+    if land and winner == state.active and not state.status:  # `used` is of a turn, and the status phase of none
+        state.used |= WON_LAND
     if land and attacker == state.active:
+        before = warmongering(state)
         state.fought = [*state.fought, target]
         if winner == attacker:
-            state.used |= WON_LAND
-        if state.used & WON_LAND and len(set(state.fought)) >= 2:
+            state.used |= WON_ATTACK
+        if warmongering(state) and not before:
             notice(state, attacker, goal.WARMONGER)
     both = battle[B_A_START] + battle[B_D_START]
     size = state.size(target) if state.city[target] >= 0 else 0
@@ -189,6 +193,11 @@ def claims(state: ClashState, winner: int) -> None:
             notice(state, me, goal.RESISTANCE)
         if attacking and land and battle[B_A_START] >= 3 and size == 5 and _has_wonder(state, target):
             notice(state, me, goal.LEGENDARY_BATTLE)
+
+
+def warmongering(state: ClashState) -> bool:
+    """Whether the active player attacked on two spaces this turn and won a battle there. (K27.34)"""
+    return state.used & WON_ATTACK != 0 and len(set(state.fought)) >= 2
 
 
 def _warfare(state: ClashState, seat: int) -> int:

@@ -127,6 +127,8 @@ class OccupyOrRaze(Decision[ClashState]):
                 state.tell("razes", seat, (cell,))
             return
         state.settle(seat, cell, ANGRY)
+        if seat == state.active:
+            state.used |= CAPTURED  # K23.6
         if state.events is not None:
             state.tell("captures", seat, (cell, BARBARIANS))
 

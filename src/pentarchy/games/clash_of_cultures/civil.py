@@ -18,6 +18,7 @@ from pentarchy.games.clash_of_cultures.mercenaries import Hire, hireable
 from pentarchy.games.clash_of_cultures.people import play_person
 from pentarchy.games.clash_of_cultures.pieces import cards
 from pentarchy.games.clash_of_cultures.pieces.cards import CIVIL_OF, CIVILS, PLAIN_CARDS
+from pentarchy.games.clash_of_cultures.pieces.map import DISTANCE
 from pentarchy.games.clash_of_cultures.pieces.units import (
     ACADEMY,
     ARMY,
@@ -31,7 +32,7 @@ from pentarchy.games.clash_of_cultures.pieces.units import (
     UNITS,
 )
 from pentarchy.games.clash_of_cultures.spying import look_at_plans, spy_on, victims
-from pentarchy.games.clash_of_cultures.steps import GAIN_TASK, TASKS, TAUGHT, ChooseCell, Then
+from pentarchy.games.clash_of_cultures.steps import GAIN_TASK, TASKS, TAUGHT, ChooseCell, Then, begin_action
 
 NEAR: Final = 2
 """Spaces to a neighbour who inspires."""
@@ -46,8 +47,8 @@ def close_to(state: ClashState, seat: int) -> list[int]:
             continue
         theirs = presence(state, other)
         for cell in mine:
-            span = state.span(cell)
-            if any(span[far] <= NEAR for far in theirs):
+            away = DISTANCE[cell]
+            if any(away[far] <= NEAR for far in theirs):
                 found.append(other)
                 break
     return found
@@ -135,14 +136,14 @@ def play_card(state: ClashState, seat: int, card: int) -> None:
     discard(state, seat, card)
     if card >= PLAIN_CARDS:
         state.actions -= 1
-        state.used |= BEGUN
+        begin_action(state)
         play_person(state, seat, card)
         return
     civil = CIVIL_OF[card]
     row = CIVILS[civil]
     if row.action:
         state.actions -= 1
-        state.used |= BEGUN
+        begin_action(state)
     if row.culture:
         state.lose(seat, CULTURE, row.culture)
     if civil == cards.TEACH_US:

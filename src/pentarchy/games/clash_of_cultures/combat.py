@@ -86,6 +86,7 @@ from pentarchy.games.clash_of_cultures.steps import (
     LOSSES,
     REVEAL_TACTICS,
     ROLL_DICE,
+    SINK_CARGO,
     TASKS,
     Dice,
     Then,
@@ -301,15 +302,23 @@ def losses(state: ClashState, seat: int, a: int, b: int) -> None:
     kill(state, False, battle[B_D_LOSS])
     kill(state, True, battle[B_A_LOSS])
     if battle[B_SEA]:
-        for attacking in (0, 1):
-            if overloaded(state, attacking) > 0:
-                state.push(Drown(battle[B_ATTACKER] if attacking else battle[B_DEFENDER], attacking))
+        sink_cargo(state, seat, 0, 0)
     elif extra > 0 and battle[B_ATTACKER] == BARBARIANS and state.city[battle[B_TARGET]] == battle[B_DEFENDER]:
         state.push(Pillage(battle[B_DEFENDER], battle[B_TARGET], extra))
 
 
 TASKS[LOSSES] = losses
 TASKS[AFTER_LOSSES] = after_losses
+
+
+def sink_cargo(state: ClashState, seat: int, a: int, b: int) -> None:
+    """After ships were lost: whoever has more land units than the ships left can carry loses some. (K12.11)"""
+    for attacking in (0, 1):
+        if overloaded(state, attacking) > 0:
+            state.push(Drown(state.battle[B_ATTACKER if attacking else B_DEFENDER], attacking))
+
+
+TASKS[SINK_CARGO] = sink_cargo
 
 
 class Drown(Decision[ClashState]):

@@ -43,6 +43,12 @@ def draw_objective(state: ClashState, seat: int) -> None:
     state.push(DrawObjective(seat))
 
 
+def gain_objectives(state: ClashState, seat: int) -> None:
+    """A seat has new objective cards: of four cities that are angry still it is asked again. (K27.53)"""
+    if state.terror[seat]:
+        state.terror = changed(state.terror, seat, 0)
+
+
 def start_draw(state: ClashState, seat: int, a: int, b: int) -> None:
     """Draw from the deck, unless the Great Mausoleum lets its owner choose. (K13.2)"""
     if state.discards and state.wonder_in(GREAT_MAUSOLEUM, seat):
@@ -104,6 +110,7 @@ class DrawObjective(Draw):
         state.objective_deck &= ~(1 << card)
         state.objectives[self.who] |= 1 << card
         state.objective_seen = changed(state.objective_seen, card, 1 << self.who)
+        gain_objectives(state, self.who)
         if state.events is not None:
             state.tell("draws objective", self.who, (card,), only(self.who))
             state.tell("draws an objective", self.who, (), all_but(self.who, state.players))

@@ -169,7 +169,7 @@ class ClashState(State):
     declared_before: list[int]
     """City Founders of this round, as seats."""
     terror: list[int]
-    """Whether each seat had four angry cities when last looked."""
+    """Whether each seat had four angry cities when last looked, and has gained no objective card since."""
     plans: list[int]
     """The objective cards that New Plans shows."""
     offer: list[int]

@@ -44,7 +44,8 @@ class TradeIncome(Decision[ClashState]):
         self.count = count
 
     def question(self, state: ClashState) -> str:
-        return f"Your {self.count} trade routes bring food. How much gold do you take instead?"
+        bring = "trade route brings" if self.count == 1 else f"{self.count} trade routes bring"
+        return f"Your {bring} food. How much gold do you take instead?"
 
     def legal(self, state: ClashState) -> list[int]:
         return [COUNT + gold for gold in range(self.count + 1)]

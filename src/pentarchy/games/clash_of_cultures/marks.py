@@ -46,6 +46,8 @@ MASS: Final = 524288
 """Production Focus or Mass Production waits for the next Collect."""
 WARLORD: Final = 1048576
 """The Great Warlord leads the next battle of this Move action."""
+WON_ATTACK: Final = 2097152
+"""A land battle was won as attacker."""
 
 # Where a wonder is, if not in a city.
 IN_DECK: Final = -3

@@ -10,7 +10,7 @@ from pentarchy.games.clash_of_cultures.combat import begin
 from pentarchy.games.clash_of_cultures.exploring import barbarians_left
 from pentarchy.games.clash_of_cultures.fighters import BY_MERCENARIES, owner_of
 from pentarchy.games.clash_of_cultures.game import ClashState
-from pentarchy.games.clash_of_cultures.pieces.map import CELL_NAMES, CELLS, SEA, UNKNOWN
+from pentarchy.games.clash_of_cultures.pieces.map import CELL_NAMES, CELLS, DISTANCE, SEA, UNKNOWN
 from pentarchy.games.clash_of_cultures.pieces.units import (
     BARBARIANS,
     CULTURE,
@@ -35,25 +35,43 @@ def funds(state: ClashState, seat: int) -> int:
     return sum(state.amount(seat, kind) for kind in PAYS)
 
 
-def hireable(state: ClashState, seat: int, spent: tuple[int, ...]) -> list[int]:
+def hireable(state: ClashState, seat: int, rested: tuple[int, ...]) -> list[int]:
     """The spaces with barbarians that a seat can hire and that have somewhere to go."""
     found: list[int] = []
     if funds(state, seat) == 0:
         return found
     for cell in range(CELLS):
-        there = state.barbarians[cell] > 0 and cell not in spent
-        if there and _near(state, seat, cell) and ways(state, seat, cell, 1):
+        if at_rest(state, cell, rested) > 0 and _near(state, seat, cell) and ways(state, seat, cell, 1):
             found.append(cell)
     return found
 
 
+def at_rest(state: ClashState, cell: int, rested: tuple[int, ...]) -> int:
+    """How many barbarians of a space were not yet sent; `rested` says it of the spaces where that is not all."""
+    for place in range(0, len(rested), 2):
+        if rested[place] == cell:
+            return rested[place + 1]
+    return state.barbarians[cell]
+
+
+def with_rest(rested: tuple[int, ...], cell: int, count: int) -> tuple[int, ...]:
+    """The same once so many of a space are left that were not sent."""
+    others = [
+        number
+        for place in range(0, len(rested), 2)
+        if rested[place] != cell
+        for number in (rested[place], rested[place + 1])
+    ]
+    return (*others, cell, count)
+
+
 def _near(state: ClashState, seat: int, cell: int) -> bool:
-    span = state.span(cell)
+    away = DISTANCE[cell]
     for town in state.towns[seat]:
-        if span[town] <= NEAR:
+        if away[town] <= NEAR:
             return True
     start = seat * UNITS
-    return any(state.where[one] >= 0 and span[state.where[one]] <= NEAR for one in range(start, start + UNITS))
+    return any(state.where[one] >= 0 and away[state.where[one]] <= NEAR for one in range(start, start + UNITS))
 
 
 def ways(state: ClashState, seat: int, cell: int, count: int) -> list[int]:
@@ -73,13 +91,13 @@ def ways(state: ClashState, seat: int, cell: int, count: int) -> list[int]:
 class Hire(Decision[ClashState]):
     """Which barbarians are hired next. (K23.7)"""
 
-    fields: ClassVar[tuple[str, ...]] = ("seat", "spent", "left")
+    fields: ClassVar[tuple[str, ...]] = ("seat", "rested", "left")
     rule: ClassVar[str] = "K23.7"
 
-    def __init__(self, seat: int, spent: tuple[int, ...], left: tuple[int, ...]) -> None:
+    def __init__(self, seat: int, rested: tuple[int, ...], left: tuple[int, ...]) -> None:
         super().__init__(seat)
-        self.spent = spent
-        """Spaces from and to which barbarians moved."""
+        self.rested = rested
+        """Spaces from and to which barbarians were sent, each with how many there were not."""
         self.left = left
         """Settlements that were left."""
 
@@ -87,8 +105,8 @@ class Hire(Decision[ClashState]):
         return "Which barbarians do you hire?"
 
     def legal(self, state: ClashState) -> list[int]:
-        found = [DONE] if self.spent else []
-        for cell in hireable(state, self.seat, self.spent):
+        found = [DONE] if self.rested else []
+        for cell in hireable(state, self.seat, self.rested):
             found.append(FROM + cell)
         return found or [DONE]
 
@@ -98,12 +116,12 @@ class Hire(Decision[ClashState]):
                 if state.barbarians[cell] < MOST_ARMIES and barbarians_left(state) > 0:
                     state.add_barbarians(cell, 1)
         else:
-            state.push(HireCount(self.seat, self.spent, self.left, action - FROM))
+            state.push(HireCount(self.seat, self.rested, self.left, action - FROM))
 
     def label(self, state: ClashState, action: int) -> str:
         if action == DONE:
             return "No more"
-        return f"Of the {state.barbarians[action - FROM]} at {CELL_NAMES[action - FROM]}"
+        return f"Of the {at_rest(state, action - FROM, self.rested)} at {CELL_NAMES[action - FROM]}"
 
     def targets(self, state: ClashState, action: int) -> list[str]:
         return [] if action == DONE else [cell_target(action - FROM)]
@@ -112,12 +130,12 @@ class Hire(Decision[ClashState]):
 class HireCount(Decision[ClashState]):
     """How many barbarians of a space are hired. (K23.7)"""
 
-    fields: ClassVar[tuple[str, ...]] = ("seat", "spent", "left", "cell")
+    fields: ClassVar[tuple[str, ...]] = ("seat", "rested", "left", "cell")
     rule: ClassVar[str] = "K23.7"
 
-    def __init__(self, seat: int, spent: tuple[int, ...], left: tuple[int, ...], cell: int) -> None:
+    def __init__(self, seat: int, rested: tuple[int, ...], left: tuple[int, ...], cell: int) -> None:
         super().__init__(seat)
-        self.spent = spent
+        self.rested = rested
         self.left = left
         self.cell = cell
 
@@ -126,14 +144,14 @@ class HireCount(Decision[ClashState]):
 
     def legal(self, state: ClashState) -> list[int]:
         found = []
-        for count in range(1, state.barbarians[self.cell] + 1):
+        for count in range(1, at_rest(state, self.cell, self.rested) + 1):
             if count <= funds(state, self.seat) and ways(state, self.seat, self.cell, count):
                 found.append(COUNT + count)
         return found
 
     def take(self, state: ClashState, action: int) -> None:
         count = action - COUNT
-        state.push(SendMercenaries(self.seat, self.spent, self.left, self.cell, count))
+        state.push(SendMercenaries(self.seat, self.rested, self.left, self.cell, count))
         state.push(PayMercenaries(self.seat, count))
 
     def label(self, state: ClashState, action: int) -> str:
@@ -168,12 +186,12 @@ class PayMercenaries(Decision[ClashState]):
 class SendMercenaries(Decision[ClashState]):
     """Where the hired barbarians go; against others they fight one round. (K23.7, K19.4)"""
 
-    fields: ClassVar[tuple[str, ...]] = ("seat", "spent", "left", "cell", "count")
+    fields: ClassVar[tuple[str, ...]] = ("seat", "rested", "left", "cell", "count")
     rule: ClassVar[str] = "K23.7"
 
-    def __init__(self, seat: int, spent: tuple[int, ...], left: tuple[int, ...], cell: int, count: int) -> None:
+    def __init__(self, seat: int, rested: tuple[int, ...], left: tuple[int, ...], cell: int, count: int) -> None:
         super().__init__(seat)
-        self.spent = spent
+        self.rested = rested
         self.left = left
         self.cell = cell
         self.count = count
@@ -189,9 +207,12 @@ class SendMercenaries(Decision[ClashState]):
         left = self.left
         owner = owner_of(state, target)
         fights = 0 <= owner < state.players and (state.city[target] >= 0 or state.armies[target] > 0)
-        if state.city[self.cell] == BARBARIANS and not fights:
+        if state.city[self.cell] == BARBARIANS and not fights and self.cell not in left:
             left = (*left, self.cell)
-        state.push(Hire(self.seat, (*self.spent, self.cell, target), left))
+        rested = with_rest(self.rested, self.cell, at_rest(state, self.cell, self.rested) - self.count)
+        if not fights:
+            rested = with_rest(rested, target, at_rest(state, target, self.rested))
+        state.push(Hire(self.seat, rested, left))
         if fights:
             state.push(Then(owner, MERCENARY_BATTLE, self.cell * CELLS + target, self.count))
             return

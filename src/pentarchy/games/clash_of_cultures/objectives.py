@@ -10,7 +10,7 @@ from pentarchy.games.clash_of_cultures.game import ClashState, changed, ones
 from pentarchy.games.clash_of_cultures.marks import NONE
 from pentarchy.games.clash_of_cultures.pieces import advances as adv
 from pentarchy.games.clash_of_cultures.pieces import objectives as goal
-from pentarchy.games.clash_of_cultures.pieces.map import SEA
+from pentarchy.games.clash_of_cultures.pieces.map import DISTANCE, SEA
 from pentarchy.games.clash_of_cultures.pieces.objectives import (
     FIRST_HALF,
     OBJECTIVE_CARDS,
@@ -223,10 +223,10 @@ def _cities(state: ClashState, seat: int, half: int) -> tuple[int, int]:
     if half == goal.COLONY:
         if seat in state.declared_before:
             return 0, FAR
-        span = state.span(state.home[seat])
+        away = DISTANCE[state.home[seat]]
         far = 0
         for cell in towns:
-            far = max(far, span[cell])
+            far = max(far, away[cell])
         return far, FAR
     lonely = 0
     for cell in towns:
@@ -239,8 +239,8 @@ def _cities(state: ClashState, seat: int, half: int) -> tuple[int, int]:
 
 
 def far_from_home(state: ClashState, seat: int, cell: int) -> bool:
-    """Whether a space lies at least 5 spaces from a seat's starting city space."""
-    return state.span(state.home[seat])[cell] >= FAR
+    """Whether a space lies at least 5 spaces from a seat's starting city space. (K27.26)"""
+    return DISTANCE[state.home[seat]][cell] >= FAR
 
 
 def _advances(state: ClashState, seat: int, half: int) -> tuple[int, int]:
@@ -467,7 +467,7 @@ def score(state: ClashState, seat: int, card: int, half: int) -> None:
 
 
 def watch_terror(state: ClashState) -> None:
-    """After every action: who has come to have four angry cities? (K27.53)"""
+    """After every action: who has four angry cities, and was not yet asked about them with these cards? (K27.53)"""
     for seat in range(state.players):
         angry = count_mood(state, seat, ANGRY) >= 4
         if angry and not state.terror[seat]:

@@ -11,7 +11,7 @@ from pentarchy.games.clash_of_cultures.marks import B_A_CARD, B_D_CARD
 from pentarchy.games.clash_of_cultures.objectives import PASSING, count_units, tally, used_by_ports
 from pentarchy.games.clash_of_cultures.pieces import advances as adv
 from pentarchy.games.clash_of_cultures.pieces import objectives as goal
-from pentarchy.games.clash_of_cultures.pieces.map import COLUMN, ROW, SEA
+from pentarchy.games.clash_of_cultures.pieces.map import COLUMN, DISTANCE, ROW, SEA
 from pentarchy.games.clash_of_cultures.pieces.objectives import (
     HALVES,
     OBJECTIVE_CARDS,
@@ -241,11 +241,11 @@ def _scavenger(state: ClashState, seat: int) -> float:
 
 def _abroad(state: ClashState, seat: int) -> float:
     """City Founder: a settler far from home."""
-    span = state.span(state.home[seat])
+    away = DISTANCE[state.home[seat]]
     far = 0
     start = seat * UNITS
     for one in range(start, start + FIRST_UNIT[SETTLER + 1]):
         cell = state.where[one]
-        if cell >= 0 and span[cell] < 99:
-            far = max(far, span[cell])
+        if cell >= 0:
+            far = max(far, away[cell])
     return 0.15 * min(5, far)

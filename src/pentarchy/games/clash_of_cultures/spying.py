@@ -14,7 +14,7 @@ from pentarchy.games.clash_of_cultures.actions import (
     SWAP,
     SWAP_OBJECTIVE,
 )
-from pentarchy.games.clash_of_cultures.drawing import Draw
+from pentarchy.games.clash_of_cultures.drawing import Draw, gain_objectives
 from pentarchy.games.clash_of_cultures.game import ClashState, bits_of, changed
 from pentarchy.games.clash_of_cultures.pieces.cards import CARD_NAMES, DECK
 from pentarchy.games.clash_of_cultures.pieces.objectives import OBJECTIVE_CARDS, OBJECTIVE_NAMES
@@ -52,6 +52,9 @@ def exchange(state: ClashState, one: int, two: int, cards: int, objectives: bool
         state.objectives[two] ^= cards
         held = state.objectives[one] | state.objectives[two]
         state.objective_seen = _seen_after(state.objective_seen, cards, held, both)
+        for seat in (one, two):
+            if state.objectives[seat] & cards:
+                gain_objectives(state, seat)
     else:
         state.hand[one] ^= cards
         state.hand[two] ^= cards
@@ -229,6 +232,7 @@ class GiveUpPlan(Decision[ClashState]):
                 state.objective_seen[card] = 1 << self.seat  # others no longer know which cards these are
         state.plans = [LOOKS, old, *state.plans[2:]]
         put_back(state)
+        gain_objectives(state, self.seat)
         if state.events is not None:
             state.tell("changes plans", self.seat, (old, new), only(self.seat))
             state.tell("changes a plan", self.seat, (), all_but(self.seat, state.players))

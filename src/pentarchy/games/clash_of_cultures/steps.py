@@ -14,6 +14,7 @@ from pentarchy.games.clash_of_cultures.actions import (
     ROLL,
 )
 from pentarchy.games.clash_of_cultures.game import ClashState
+from pentarchy.games.clash_of_cultures.marks import BEGUN, NONE
 from pentarchy.games.clash_of_cultures.pieces.map import CELL_NAMES
 from pentarchy.games.clash_of_cultures.pieces.units import (
     CULTURE,
@@ -58,14 +59,15 @@ Task = Callable[[ClashState, int, int, int], None]
     MERCENARY_BATTLE,
     CITY_TASK,
     DEAL,
-) = range(34)
+    SINK_CARGO,
+) = range(35)
 
 
 def nothing(state: ClashState, seat: int, a: int, b: int) -> None:
     """The task of a number that no module has taken."""
 
 
-TASKS: Final[list[Task]] = [nothing] * 34
+TASKS: Final[list[Task]] = [nothing] * 35
 """What the steps do; each module of the rules enters its own."""
 
 
@@ -89,6 +91,12 @@ class Then(Decision[ClashState]):
 
     def take(self, state: ClashState, action: int) -> None:
         TASKS[self.task](state, self.seat, self.a, self.b)
+
+
+def begin_action(state: ClashState) -> None:
+    """An action begins: the start of the turn is over, and a city captured before is old news. (K4.7)"""
+    state.used |= BEGUN
+    state.teacher = NONE
 
 
 # Dice.

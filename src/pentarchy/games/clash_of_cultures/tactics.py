@@ -56,7 +56,7 @@ from pentarchy.games.clash_of_cultures.pieces.cards import (
 )
 from pentarchy.games.clash_of_cultures.pieces.map import SEA, UNKNOWN
 from pentarchy.games.clash_of_cultures.pieces.units import ARMY, BARBARIANS, FIRST_UNIT, MOST_ARMIES, UNITS
-from pentarchy.games.clash_of_cultures.steps import REVEAL_TACTICS, ROLL_DICE, TASKS, ChooseCell, Then
+from pentarchy.games.clash_of_cultures.steps import REVEAL_TACTICS, ROLL_DICE, SINK_CARGO, TASKS, ChooseCell, Then
 
 
 def may_play(state: ClashState, side: int) -> bool:
@@ -179,6 +179,8 @@ def reveal(state: ClashState, seat: int, a: int, b: int) -> None:
         if (defenders(state) if tactic_a == MARTYR else attackers(state)) > 0:
             kill(state, tactic_a != MARTYR, 1)
     state.push(Then(seat, ROLL_DICE))
+    if battle[B_SEA] and MARTYR in (tactic_a, tactic_d):
+        state.push(Then(seat, SINK_CARGO))
     if tactic_d == TACTICAL_RETREAT:
         state.push(Escape(defender, tuple(sorted(escapes(state)))))
     resolve(state, False, tactic_d)

@@ -19,7 +19,6 @@ from pentarchy.games.clash_of_cultures.influence import Influence, can_influence
 from pentarchy.games.clash_of_cultures.marks import (
     ABSOLUTE_POWER_USED,
     ARTS_USED,
-    BEGUN,
     DRAMA_USED,
     FORCED_LABOR_USED,
     LIBRARY_USED,
@@ -67,6 +66,7 @@ from pentarchy.games.clash_of_cultures.steps import (
     TASKS,
     GainOne,
     Then,
+    begin_action,
     cell_target,
     city_words,
 )
@@ -310,8 +310,7 @@ class Turn(Decision[ClashState]):
         state.push(Then(seat, GO_ON))
         if action <= act.LIBERTIES:
             state.actions -= 1
-            state.used |= BEGUN
-            state.teacher = NONE
+            begin_action(state)
             take_action(state, seat, action)
         elif action < act.PLAY:
             take_free(state, seat, action)
@@ -365,6 +364,8 @@ def take_action(state: ClashState, seat: int, action: int) -> None:
 
 def take_free(state: ClashState, seat: int, action: int) -> None:
     """Something that costs no action. (K4.5)"""
+    if is_action(action):
+        begin_action(state)
     if action == act.BUILD_RESERVED:
         state.push(BuildReserved(seat))
     elif action == act.VOTING:
@@ -403,6 +404,13 @@ def take_free(state: ClashState, seat: int, action: int) -> None:
         count = output(state, seat, cell)
         activate(state, seat, cell)
         collect(state, seat, cell, count)
+
+
+def is_action(action: int) -> bool:
+    """Whether something that costs no action is one of the actions all the same. (K4.7)"""
+    if action in (act.BUILD_RESERVED, act.VOTING, act.ARTS, act.LIGHTHOUSE):
+        return True
+    return act.FREE_COLLECT <= action < act.FREE_COLLECT + len(CELL_NAMES)
 
 
 _PLAIN_WORDS: Final = {

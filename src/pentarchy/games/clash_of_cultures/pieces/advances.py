@@ -111,7 +111,13 @@ ADVANCES: Final = (
     # Economy
     Advance("Bartering", "mood", "Free action: discard 1 Action card for 1 gold or 1 culture token."),
     Advance("Taxes", "", "Once per turn, as an action: pay 1 mood token, gain 1 gold per city you own."),
-    Advance("Trade Routes", "", "At the start of your turn gain 1 food per trade route, at most 4 (see section 10)."),
+    Advance(
+        "Trade Routes",
+        "",
+        "At the start of your turn gain 1 food per trade route, at most 4; a route is a Settler or Ship of yours with "
+        "a city of another player that is not Angry, at most 2 revealed spaces away, each unit and each city in one "
+        "route only.",
+    ),
     Advance("Currency", "culture", "Trade route income may be taken as gold instead of food, fully or partly."),
     # Culture
     Advance(

@@ -144,11 +144,15 @@ SLOTS: Final = _region_cells()
 """By player count less two: the four spaces of each region that lies face down."""
 
 
-def _touching(one: int, other: int) -> bool:
-    """Whether two spaces share a side."""
+def _distance(one: int, other: int) -> int:
+    """How many spaces one is from the other."""
     q1, q2 = COLUMN[one], COLUMN[other]
     r1, r2 = ROW[one] - q1 // 2, ROW[other] - q2 // 2
-    return max(abs(q1 - q2), abs(r1 - r2), abs(q1 + r1 - q2 - r2)) == 1
+    return max(abs(q1 - q2), abs(r1 - r2), abs(q1 + r1 - q2 - r2))
+
+
+DISTANCE: Final = [[_distance(one, other) for other in range(CELLS)] for one in range(CELLS)]
+"""How many spaces each space is from each other one, whatever lies between. (K2.5)"""
 
 
 def _exists() -> list[list[bool]]:
@@ -167,7 +171,7 @@ EXISTS: Final = _exists()
 
 def _neighbours() -> list[list[list[int]]]:
     return [
-        [[two for two in range(CELLS) if here[one] and here[two] and _touching(one, two)] for one in range(CELLS)]
+        [[two for two in range(CELLS) if here[one] and here[two] and DISTANCE[one][two] == 1] for one in range(CELLS)]
         for here in EXISTS
     ]
 
