@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import io
 import json
 import os
 import subprocess
@@ -7,10 +8,15 @@ import sys
 from pathlib import Path
 
 import pytest
+from rich.console import Console
 
 import pentarchy
 import pentarchy.cli
-from pentarchy import Record
+from pentarchy import PentarchyError, Record
+from pentarchy.bots import bot
+from pentarchy.games.clash_of_cultures.odds import main as odds
+from pentarchy.table import Table
+from pentarchy.terminal import Terminal
 
 ANY = pentarchy.games()[0]
 GAMES = pentarchy.games()
@@ -72,6 +78,49 @@ def test_a_person_can_play_ask_and_leave_and_nothing_is_lost(name: str, tmp_path
     again = run("play", "--load", saved, typed="1\nquit\n", data=tmp_path)
     assert "Saved to" in again
     assert len(Record.open(saved).answers) > count
+
+
+def test_a_new_game_never_overwrites_a_saved_one(tmp_path: Path) -> None:
+    for answers in (3, 1, 1):
+        run("play", ANY, "--bots", "random", "--seed", "2", typed="1\n" * answers + "quit\n", data=tmp_path)
+    files = sorted(one.name for one in (tmp_path / "pentarchy").iterdir())
+    assert files == [f"{ANY}-2.json", f"{ANY}-3.json", f"{ANY}.json"]
+    first, second = (len(Record.open(tmp_path / "pentarchy" / name).answers) for name in (f"{ANY}.json", files[0]))
+    assert first > second
+
+
+def test_who_breaks_off_finds_the_game_saved(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    typed = iter(["1"])
+
+    def answer(prompt: str) -> str:
+        found = next(typed, None)
+        if found is None:
+            raise KeyboardInterrupt
+        return found
+
+    console = Console(file=io.StringIO())
+    monkeypatch.setattr(console, "input", answer)
+    table = Table.start(pentarchy.game(ANY), 2, bots={1: "random"}, seed=2)
+    file = tmp_path / "game.json"
+    with pytest.raises(KeyboardInterrupt):
+        Terminal(table, console, file).run()
+    assert Record.open(file).answers == table.record.answers
+
+
+@pytest.mark.parametrize("number", ["²", "--5", "9" * 5000, "1e3"])
+def test_what_only_looks_like_a_number_is_refused_in_one_sentence(number: str) -> None:
+    with pytest.raises(PentarchyError, match="whole numbers from 0 up"):
+        pentarchy.game("culture_wars").new(2, {"max_rounds": number})
+    with pytest.raises(PentarchyError, match="is no setting of search"):
+        bot(f"search:{number}")
+    with pytest.raises(PentarchyError, match="at most 8 units"):
+        odds(["2", number])
+
+
+@pytest.mark.parametrize("number", ["nan", "inf", "1e999", "-1"])
+def test_a_setting_is_a_number_that_one_can_count_to(number: str) -> None:
+    with pytest.raises(PentarchyError, match="'seconds' can't be"):
+        bot(f"search:seconds={number}")
 
 
 def test_a_whole_game_between_bots_ends_and_is_saved(record: Path) -> None:

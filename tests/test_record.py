@@ -73,6 +73,10 @@ def test_a_record_of_another_edition_or_game_is_refused(record: Record) -> None:
         ({"answers": [1, 2]}, "'answers' is not of the right form"),
         ({"players": True}, "'players' is not of the right form"),
         ({"seats": []}, "of 2 players but names 0 seats"),
+        ({"resigned": [99]}, "somebody resigned who has no seat"),
+        ({"resigned": [-1]}, "somebody resigned who has no seat"),
+        ({"resigned": [True]}, "'resigned' is not of the right form"),
+        ({"seats": [{"name": "\ud800"}, {}]}, "letters that can't be written"),
     ],
 )
 def test_a_record_of_the_wrong_form_is_refused(record: Record, change: dict[str, object], sentence: str) -> None:
@@ -82,6 +86,12 @@ def test_a_record_of_the_wrong_form_is_refused(record: Record, change: dict[str,
     del data["answers"]
     with pytest.raises(BadRecord):
         Record.from_json(json.dumps(data))
+
+
+@pytest.mark.parametrize("text", ["[" * 100_000, '{"players": ' + "9" * 5000 + "}", ""])
+def test_what_no_reader_can_bear_is_refused_in_one_sentence(text: str) -> None:
+    with pytest.raises(BadRecord, match="not a record, or it was cut short"):
+        Record.from_json(text)
 
 
 def test_a_moment_of_a_record_can_be_looked_at(record: Record) -> None:

@@ -136,6 +136,36 @@ def test_when_all_but_one_resign_the_last_one_wins() -> None:
     assert again.winners() == [1]
 
 
+def test_a_record_with_a_resignation_that_was_played_out_is_opened_again() -> None:
+    table = table_with_hands({1: "random", 2: "random"}, players=3)
+    table.resign(0)
+    table.advance()
+    again = Table.resume(GAME, Record.from_json(table.record.to_json()))
+    assert again.record == table.record
+    assert [seat.resigned for seat in again.seats] == [True, False, False]
+    assert again.winners() == table.winners()
+
+
+def test_nothing_is_taken_back_once_the_game_is_over_and_open_to_all() -> None:
+    table = table_with_hands()
+    while not table.over:
+        seat = table.state.seat
+        table.play(sample(table.state, table.rng) if seat == CHANCE else table.state.legal()[0])
+    assert not any(table.can_undo(seat) for seat in range(2))
+    with pytest.raises(PentarchyError, match=r"can't be taken back\. The game is over\."):
+        table.undo(0)
+    assert table.record.result is not None
+
+
+def test_nothing_is_taken_back_after_an_end_by_resignation() -> None:
+    table = table_with_hands()
+    act(table, 0, "swap quartz")
+    assert table.can_undo(0)
+    table.resign(1)
+    assert table.why_not(0) == "The game is over."
+    assert table.record.result is not None
+
+
 def test_a_bot_takes_over_a_seat_and_gives_it_back() -> None:
     table = table_with_hands()
     table.replace(0, "greedy")

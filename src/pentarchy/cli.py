@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 import os
 import platform
@@ -33,6 +34,7 @@ from pentarchy.coach.review import SIMULATIONS
 from pentarchy.core.errors import PentarchyError
 from pentarchy.core.options import facts
 from pentarchy.core.outlook import Outlook
+from pentarchy.core.reading import whole
 from pentarchy.core.record import Record
 from pentarchy.core.rulebook import cited, clauses
 from pentarchy.table import Table
@@ -129,8 +131,14 @@ def play(
         others = line_up(bots.split(","), count - people) if people < count else []
         seated = {people + place: one for place, one in enumerate(others)}
         table = Table.start(game, count, read_options(options), (), seated, seed)
-        file = platformdirs.user_data_path("pentarchy") / f"{game.name}.json"
+        file = new_file(platformdirs.user_data_path("pentarchy"), game.name)
     Terminal(table, out, file).run()
+
+
+def new_file(folder: Path, name: str) -> Path:
+    """Where to save a new game, so that no other one is overwritten."""
+    names = itertools.chain([name], (f"{name}-{number}" for number in itertools.count(2)))
+    return next(file for file in (folder / f"{one}.json" for one in names) if not file.exists())
 
 
 def ask_game() -> str:
@@ -144,8 +152,9 @@ def ask_game() -> str:
             words = out.input("Which game? ").strip()
         except EOFError:
             raise PentarchyError("No game was chosen.") from None
-        if words.isdigit() and 1 <= int(words) <= len(names):
-            return names[int(words) - 1]
+        chosen = whole(words)
+        if chosen is not None and 1 <= chosen <= len(names):
+            return names[chosen - 1]
         if words in names:
             return words
         out.print(f"Choose a number from 1 to {len(names)}.")

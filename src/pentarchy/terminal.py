@@ -11,6 +11,7 @@ from rich.table import Table as Grid
 from pentarchy.coach import hint
 from pentarchy.core.errors import PentarchyError
 from pentarchy.core.outlook import Outlook
+from pentarchy.core.reading import whole
 from pentarchy.core.rulebook import clauses
 from pentarchy.core.state import Choice
 from pentarchy.table import Table
@@ -37,7 +38,14 @@ class Terminal:
         self._viewer: int | None = None
 
     def run(self) -> None:
-        """Play until the game is over or the person leaves."""
+        """Play until the game is over or the person leaves; whoever breaks off finds the game saved, too."""
+        try:
+            self._play()
+        except KeyboardInterrupt:
+            self._save(self.file)
+            raise
+
+    def _play(self) -> None:
         people = [seat for seat, one in enumerate(self.table.seats) if one.is_person]
         you = " and ".join(self.table.seats[seat].name for seat in people) or "nobody: the bots play on their own"
         self.console.print(f"[bold]{self.table.game.title}[/]. You are {you}. Type 'help' for what you can do.\n")
@@ -130,8 +138,8 @@ class Terminal:
         return False
 
     def _parse(self, words: str, choices: list[Choice]) -> int:
-        if words.isdigit():
-            number = int(words)
+        number = whole(words)
+        if number is not None:
             if not 1 <= number <= len(choices):
                 raise PentarchyError(f"Choose a number from 1 to {len(choices)}.")
             return choices[number - 1].action

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 from dataclasses import dataclass
 
@@ -10,6 +11,7 @@ from pentarchy.bots.search import SearchBot
 from pentarchy.bots.settings import KINDS, Settings
 from pentarchy.bots.simple import GreedyBot, HastyBot, RandomBot
 from pentarchy.core.errors import PentarchyError
+from pentarchy.core.reading import whole
 
 BOTS: dict[str, type[Bot]] = {"random": RandomBot, "hasty": HastyBot, "greedy": GreedyBot, "search": SearchBot}
 """The kinds of bots by name, weakest first."""
@@ -102,8 +104,8 @@ def read_settings(given: list[str]) -> Settings:
         time = _TIME.fullmatch(one)
         if time:
             values["seconds"] = float(time[1]) / (1000 if time[2] == "ms" else 1)
-        elif one.isdigit():
-            values["simulations"] = int(one)
+        elif (simulations := whole(one)) is not None and simulations >= 0:
+            values["simulations"] = simulations
         elif equals and name in KINDS:
             values[name] = _value(name, text)
         else:
@@ -124,6 +126,6 @@ def _value(name: str, text: str) -> int | float | bool:
         number: int | float = kind(text)
     except ValueError:
         raise PentarchyError(f"The setting '{name}' is a number, not '{text}'.") from None
-    if number < 0 or (name == "cores" and number < 1):
+    if not 0 <= number < math.inf or (name == "cores" and number < 1):
         raise PentarchyError(f"The setting '{name}' can't be {text}.")
     return number

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from pentarchy.core.errors import BadOption
+from pentarchy.core.reading import whole
 
 
 def option(default: Any, explanation: str, values: Sequence[Any] = ()) -> Any:
@@ -75,11 +76,10 @@ def _check(fact: OptionFact, value: Any) -> Any:
         if isinstance(value, bool):
             return value
     elif isinstance(fact.default, int):
-        if isinstance(value, str) and value.lstrip("-").isdigit():
-            value = int(value)
-        whole = isinstance(value, int) and not isinstance(value, bool)
-        if whole and (value in fact.values or (not fact.values and value >= 0)):
-            return value
+        number: Any = whole(value) if isinstance(value, str) else value
+        is_whole = isinstance(number, int) and not isinstance(number, bool)
+        if is_whole and (number in fact.values or (not fact.values and number >= 0)):
+            return number
     elif value in fact.values:
         return value
     if fact.values:

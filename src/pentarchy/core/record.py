@@ -132,8 +132,10 @@ class Record:
         """The record that a file's text describes."""
         try:
             data = json.loads(text)
-        except json.JSONDecodeError as error:
+        except (ValueError, RecursionError) as error:
             raise BadRecord(f"This is not a record, or it was cut short: {error}.") from error
+        if not _written(data):
+            raise BadRecord("The record has letters that can't be written.")
         if not isinstance(data, dict) or data.get("format") != FORMAT:
             raise BadRecord(f"This is not a record: its format should be '{FORMAT}'.")
         for name, fits in _SHAPE.items():
@@ -141,6 +143,8 @@ class Record:
                 raise BadRecord(f"The record has no '{name}'.")
             if not fits(data[name]):
                 raise BadRecord(f"The record's '{name}' is not of the right form.")
+        if not set(data["resigned"]) <= set(range(data["players"])):
+            raise BadRecord("The record says that somebody resigned who has no seat.")
         return cls(**{name: data[name] for name in _SHAPE})
 
     def save(self, path: Path) -> None:
@@ -158,6 +162,15 @@ class Record:
             raise BadRecord(f"The file '{path}' can't be read: {error}.") from error
 
 
+def _written(data: Any) -> bool:
+    """Whether all of the data can be written as a file again: JSON may hold halves of letters."""
+    try:
+        json.dumps(data, ensure_ascii=False).encode()
+    except UnicodeEncodeError:
+        return False
+    return True
+
+
 def _texts(value: Any) -> bool:
     return isinstance(value, list) and all(isinstance(one, str) for one in value)
 
@@ -169,6 +182,6 @@ _SHAPE: dict[str, Callable[[Any], bool]] = {
     "options": lambda value: isinstance(value, dict),
     "seats": lambda value: isinstance(value, list) and all(isinstance(one, dict) for one in value),
     "answers": _texts,
-    "resigned": lambda value: isinstance(value, list) and all(isinstance(one, int) for one in value),
+    "resigned": lambda value: isinstance(value, list) and all(type(one) is int for one in value),
     "result": lambda value: value is None or isinstance(value, dict),
 }

@@ -13,6 +13,7 @@ from pentarchy.bots import bot
 from pentarchy.core.chance import sample
 from pentarchy.core.decision import CHANCE
 from pentarchy.core.outlook import Outlook
+from pentarchy.core.reading import whole
 from pentarchy.core.state import State
 from pentarchy.games import game as find_game
 from pentarchy.lab.experiment import Cell, Chunk, Experiment
@@ -184,8 +185,9 @@ def find_path(view: dict[str, Any], path: str, players: int) -> list[str | None]
         at: Any = view
         for step in path.split("."):
             name = str(seat) if step == "*" else step
-            if isinstance(at, list) and name.isdigit() and int(name) < len(at):
-                at = at[int(name)]
+            if isinstance(at, list):
+                place = whole(name)
+                at = at[place] if place is not None and 0 <= place < len(at) else None
             else:
                 at = at.get(name) if isinstance(at, dict) else None
         found.append(None if at is None else str(at))

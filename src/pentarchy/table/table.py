@@ -130,7 +130,10 @@ class Table:
         for _ in record.steps(game, table._play):
             pass
         for seat in record.resigned:
-            table.resign(seat)
+            table.seats[seat].resigned = True
+        table.record.resigned = record.resigned[:]
+        if table.over:
+            table._finish()
         return table
 
     def snapshot(self) -> Snapshot:
@@ -159,7 +162,7 @@ class Table:
         for answer in record.answers[snapshot.answers :]:
             table._play(game.actions.parse(answer))
         if table.over:
-            table.record.close(table.state)
+            table._finish()
         return table
 
     # Who is asked.
@@ -246,7 +249,12 @@ class Table:
                 self._settle(_ANOTHER)
             self._moments.append(before)
         if self.over:
-            self.record.close(state)
+            self._finish()
+
+    def _finish(self) -> None:
+        """The game is over: its record says how it ended, and may be read by all."""
+        self.record.close(self.state)
+        self._settle("The game is over.")
 
     # Taking back.
 
@@ -274,7 +282,6 @@ class Table:
         self.state.listen()
         del self.record.answers[moment.answers :]
         del self.happenings[moment.happenings :]
-        self.record.result = None
 
     # People coming and going.
 
@@ -285,7 +292,7 @@ class Table:
         self.seats[seat].resigned = True
         self.record.resigned.append(seat)
         if self.over:
-            self.record.close(self.state)
+            self._finish()
         elif self.seats[seat].is_person:
             self.replace(seat, "greedy")
 

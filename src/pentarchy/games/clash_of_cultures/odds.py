@@ -14,6 +14,7 @@ from __future__ import annotations
 from typing import Final
 
 from pentarchy.core.errors import PentarchyError
+from pentarchy.core.reading import whole
 from pentarchy.games.clash_of_cultures.combat import FightOn, fortress_fights
 from pentarchy.games.clash_of_cultures.fighters import attackers, defenders, owner_of
 from pentarchy.games.clash_of_cultures.game import ClashState
@@ -259,7 +260,7 @@ def chosen_attacks(state: ClashState) -> list[tuple[int, dict[str, float]]]:
         start = seat * UNITS
         units = count_group(state, seat, SHIP)
         if any(state.flags[one] & FIGHTING for one in range(start, start + UNITS)):
-            for target in sea_reach(state, seat, cell, state.has(seat, adv.NAVIGATION)):
+            for target in sea_reach(state, seat, cell, state.has(seat, adv.NAVIGATION), state.terrain):
                 if target != cell and state.foreign(target, seat):
                     found.append((target, attack_odds(state, seat, cell, target, units)))
     return found
@@ -275,8 +276,8 @@ USAGE: Final = (
 
 def main(args: list[str]) -> str:
     """The odds of two forces as text: `2 3 fortress steel` is two army units with Steel Weapons against three."""
-    numbers = [int(word) for word in args if word.isdigit()]
-    words = [word.lower() for word in args if not word.isdigit()]
+    numbers = [number for number in map(whole, args) if number is not None]
+    words = [word.lower() for word in args if whole(word) is None]
     known = USAGE.split("any of: ")[1].rstrip(".").split(", ")
     wrong = [word for word in words if word not in known]
     if len(numbers) != 2 or wrong or not 1 <= numbers[0] <= 8 or not 0 <= numbers[1] <= 8:
