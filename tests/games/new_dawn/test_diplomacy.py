@@ -11,6 +11,7 @@ from games.new_dawn.new_dawn_support import (
     asked,
     begin_turn,
     caravan,
+    city,
     district,
     far,
     fight,
@@ -25,19 +26,23 @@ from games.new_dawn.new_dawn_support import (
     paint,
     ring,
     slot,
+    state_number,
     token,
     tokens,
+    trade,
     with_state,
     wonder,
     wonder_number,
 )
-from pentarchy.games.new_dawn import combat, diplomacy, growth, industry
+from pentarchy.games.new_dawn import combat, diplomacy, growth, industry, victory
 from pentarchy.games.new_dawn.diplomacy import holding
+from pentarchy.games.new_dawn.pieces import THEATER_SQUARE
 from pentarchy.games.new_dawn.realm import (
     CITY_BY_CARD,
     MOVING,
     PLACING,
     PLACING_BY_CARD,
+    city_site,
     difficulty,
     lent,
     mature,
@@ -433,3 +438,82 @@ def test_who_returns_a_card_to_geneva_takes_another() -> None:
     assert "diplomacy 2 embassy" not in legal(state)
     play(state, "diplomacy 2 joint war")
     assert holding(state, A, B) == 1
+
+
+@rule("N17.10", "N11.9")
+def test_an_army_that_beats_a_barbarian_on_antananarivo_goes_back() -> None:
+    state, place = with_state("Antananarivo")
+    hold(state, A, "Antananarivo")
+    state.barbarian[0] = place
+    near = next(one for one in ring(state, place) if one < 210)
+    army(state, A, near)
+    focus(state, A, "Masonry", 5)
+    go(state, near, place)
+    fight(state, 6, 1)
+    assert asked(state) == "GainTrade"
+    play(state, "card masonry")
+    assert state.barbarian[0] == -1
+    assert state.armies[0] == near
+
+
+@rule("N17.10", "N11.13")
+def test_an_army_that_liberates_antananarivo_goes_back() -> None:
+    state, place = with_state("Antananarivo")
+    city(state, B, place)
+    state.city_state[state_number("Antananarivo")] = B
+    near = next(one for one in ring(state, place) if one < 210)
+    army(state, A, near)
+    focus(state, A, "Masonry", 5)
+    go(state, near, place)
+    fight(state, 6, 1)
+    play(state, "liberate")
+    assert state.envoys[state_number("Antananarivo") * 2] == A
+    assert state.armies[0] == near
+
+
+@rule("N17.10", "N9.12", "N18.13", "N18.23")
+def test_antananarivo_helps_a_city_next_to_it_to_be_mature_but_for_no_agenda() -> None:
+    state, place = with_state("Antananarivo")
+    beside = next(one for one in ring(state, place) if one < 210)
+    city(state, A, beside)
+    paint(state, "water", *[one for one in ring(state, beside) if one != place and state.owner[one] < 0])
+    begin_turn(state, A)
+    assert not mature(state, A, beside)
+    hold(state, A, "Antananarivo")
+    assert mature(state, A, beside)
+    assert mature_towns(state, A) == 1
+    assert mature_cities(state, A) == 0
+    assert victory.tiles(state, A, True) == 0
+    state.turn = B
+    assert not mature(state, A, beside)
+
+
+@rule("N17.7", "N12.14")
+def test_open_borders_let_a_theater_square_use_the_givers_city_with_a_wonder() -> None:
+    state = meadow()
+    wonder(state, "Ruhr Valley", home(state, B))
+    district(state, A, "Theater Square", ring(state, home(state, A))[0])
+    near = {one for one in state.land.within(home(state, B)) if state.owner[one] < 0 and one < 210}
+    ask(state, growth.ResolveDistrict(A, THEATER_SQUARE))
+    play(state, "second way")
+    assert asked(state) != "PlaceToken"
+    pact(state, A, B, "Open Borders")
+    ask(state, growth.ResolveDistrict(A, THEATER_SQUARE))
+    play(state, "second way")
+    assert offered(state) == near
+
+
+@rule("N17.7", "N12.13")
+def test_open_borders_let_an_industrial_zone_build_near_the_givers_spaces() -> None:
+    state = meadow()
+    trade(state, A, "Pottery", 3)
+    lone = far(state)
+    token(state, B, lone)
+    near = {one for one in state.land.within(lone) if city_site(state, A, one)}
+    own = set(growth.zone_sites(state, A))
+    assert near - own
+    pact(state, A, B, "Open Borders")
+    sites = growth.zone_sites(state, A)
+    assert near | own <= set(sites)
+    assert lone not in sites
+    assert sites == sorted(set(sites))

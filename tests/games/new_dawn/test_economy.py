@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.new_dawn.new_dawn_support import (
+    GAME,
     A,
     B,
     asked,
@@ -27,7 +28,8 @@ from games.new_dawn.new_dawn_support import (
 from pentarchy.games.new_dawn import explore
 from pentarchy.games.new_dawn.game import NewDawnState
 from pentarchy.games.new_dawn.realm import envoy
-from pentarchy.games.new_dawn.tiles import FOOTPRINT, RIM
+from pentarchy.games.new_dawn.tiles import FOOTPRINT, RIM, SPACE_NAMES
+from pentarchy.table.table import Table
 from support import legal, play, rule
 
 
@@ -275,6 +277,30 @@ def test_tiles_put_back_come_in_their_order(seed: int) -> None:
     play(state, "explore")
     assert asked(state) == "TileSide"
     assert state.decision.tile == tiles[1]  # type: ignore[attr-defined]
+
+
+@rule("N10.2", "N14.28")
+@pytest.mark.parametrize("by_astronomy", [True, False])
+def test_exploring_cannot_be_taken_back_even_if_only_one_tile_can_be_drawn(by_astronomy: bool) -> None:
+    state, space = explorer()
+    tiles = [one for one in range(21) if state.bag[one]]
+    if by_astronomy:
+        state.bag[tiles[0]] = 0
+        state.bottom = [tiles[0]]
+    else:
+        for one in tiles[1:]:
+            state.bag[one] = 0
+        state.top = [tiles[1]]
+    state.known[state.bottom[0] if by_astronomy else tiles[1]] = B + 2
+    state.refresh()
+    table = Table.start(GAME, 2, {"leaders": "chosen"})
+    table.state = state
+    state.listen()
+    table.play(GAME.actions.parse(f"at {SPACE_NAMES[space]}"))
+    assert table.can_undo(A)
+    table.play(GAME.actions.parse("explore"))
+    assert asked(state) == "TileSide"
+    assert not table.can_undo(A)
 
 
 @rule("N10.7")

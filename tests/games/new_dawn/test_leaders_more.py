@@ -28,9 +28,10 @@ from games.new_dawn.new_dawn_support import (
     strike,
     token,
     tokens,
+    trade,
 )
 from pentarchy.games.new_dawn import combat, growth
-from pentarchy.games.new_dawn.realm import MOVING, difficulty
+from pentarchy.games.new_dawn.realm import MOVING, city_site, difficulty
 from support import legal, play, rule
 
 
@@ -43,6 +44,27 @@ def test_the_netherlands_count_water_next_to_districts() -> None:
     assert growth.yield_of(state, A, spot, 4) == 2
     assert growth.yield_of(state, A, spot, 3) == 2
     assert growth.yield_of(state, B, spot, 4) == 0
+
+
+@rule("N14.21", "N12.13")
+def test_an_industrial_zone_of_the_netherlands_builds_near_the_water_next_to_its_districts() -> None:
+    sites = []
+    for civ in ("Netherlands", "Nubia"):
+        state = led(civ)
+        capital = home(state, A)
+        spot = next(
+            one
+            for one in ring(state, capital)
+            if sum(state.land.distance(two, capital) > 1 for two in ring(state, one)) > 2
+        )
+        district(state, A, "Campus", spot)
+        water = [one for one in ring(state, spot) if state.land.distance(one, capital) == 2 and one < 210]
+        paint(state, "water", *water)
+        trade(state, A, "Pottery", 3)
+        sites.append(set(growth.zone_sites(state, A)))
+        near = {two for one in water for two in state.land.within(one) if city_site(state, A, two)}
+        assert (near <= sites[-1]) == (civ == "Netherlands")
+    assert sites[1] < sites[0]
 
 
 @rule("N14.22")
@@ -137,13 +159,27 @@ def test_poland_is_in_union_with_a_player() -> None:
     state.round = 1
     begin_turn(state, A)
     assert asked(state) == "ChooseFriend"
-    play(state, "player 3", "diplomacy 3 embassy")
+    play(state, "player 3")
+    assert "done" not in legal(state)
+    play(state, "diplomacy 3 embassy")
     assert state.friend == C
     assert state.pacts[C * 5 + 2] == A
     assert diplomacy.limit(state, A, C) == 5
     assert diplomacy.limit(state, A, B) == 1
     state.round = 2
     begin_turn(state, A)
+    assert asked(state) == "ChooseFocus"
+
+
+@rule("N14.27")
+def test_poland_takes_no_card_of_a_friend_who_has_none_left() -> None:
+    state = meadow(3)
+    state.round = 1
+    for kind in range(5):
+        state.pacts[C * 5 + kind] = B
+    begin_turn(state, A)
+    play(state, "player 3")
+    assert state.friend == C
     assert asked(state) == "ChooseFocus"
 
 

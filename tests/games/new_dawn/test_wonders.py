@@ -11,6 +11,7 @@ from games.new_dawn.new_dawn_support import (
     B,
     C,
     army,
+    ask,
     asked,
     begin_turn,
     caravan,
@@ -22,6 +23,7 @@ from games.new_dawn.new_dawn_support import (
     meadow,
     offer,
     offered,
+    pact,
     paint,
     path,
     ring,
@@ -33,7 +35,7 @@ from games.new_dawn.new_dawn_support import (
     wonder,
     wonder_number,
 )
-from pentarchy.games.new_dawn import changes, combat, conquest, events, placing
+from pentarchy.games.new_dawn import changes, combat, conquest, diplomacy, events, placing
 from pentarchy.games.new_dawn.game import NewDawnState
 from pentarchy.games.new_dawn.realm import city_site, mature, slot_of
 from support import legal, play, rule
@@ -445,10 +447,23 @@ def test_the_potala_palace_takes_three_cards_and_holds_four_of_each() -> None:
     build(state, "Potala Palace")
     play(state, "diplomacy 2 joint war", "diplomacy 2 embassy", "diplomacy 3 embassy")
     assert [state.pacts[5], state.pacts[7], state.pacts[12]] == [A, A, A]
-    from pentarchy.games.new_dawn import diplomacy
-
     assert diplomacy.limit(state, A, B) == 4
     assert diplomacy.limit(state, B, C) == 1
+
+
+@rule("N13.31", "N17.2")
+def test_whoever_loses_the_potala_palace_keeps_the_cards_but_takes_no_more_without_returning_one() -> None:
+    state = owning("Potala Palace")
+    for name in ("Joint War", "Embassy", "Open Borders"):
+        pact(state, A, B, name)
+    wonder(state, "Potala Palace", home(state, B))
+    begin_turn(state, A)
+    assert diplomacy.holding(state, A, B) == 3
+    ask(state, diplomacy.TakePact(A, B, diplomacy.MAY_DECLINE))
+    play(state, "diplomacy 2 defensive pact")
+    assert asked(state) == "ReturnPact"
+    play(state, "diplomacy 2 embassy")
+    assert diplomacy.holding(state, A, B) == 3
 
 
 @rule("N13.32")

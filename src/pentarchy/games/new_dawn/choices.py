@@ -16,7 +16,7 @@ from pentarchy.games.new_dawn.actions import (
     SPEND_STATE,
     STORE,
 )
-from pentarchy.games.new_dawn.cards import CARD_FIGURES, CARD_TYPE, CARDS
+from pentarchy.games.new_dawn.cards import CARD_TYPE, CARDS
 from pentarchy.games.new_dawn.game import NewDawnState, changed
 from pentarchy.games.new_dawn.pieces import (
     CITY_STATES,
@@ -31,7 +31,7 @@ from pentarchy.games.new_dawn.pieces import (
     TOKENS_PER_CARD,
     ZIMBABWE_TOKENS,
 )
-from pentarchy.games.new_dawn.realm import envoy, has, naturals_of, position, tokens_on, wonders_of
+from pentarchy.games.new_dawn.realm import card_of_type, envoy, has, naturals_of, position, tokens_on, wonders_of
 from pentarchy.games.new_dawn.steps import Ask, Step, player
 from pentarchy.games.new_dawn.wonders import GREAT_ZIMBABWE, WONDER_ERA
 
@@ -227,7 +227,10 @@ class PactSwap(Ask):
 
     def legal(self, state: NewDawnState) -> list[int]:
         legal: list[int] = []
-        if state.pacts[self.giver * 5 + NON_AGGRESSION_PACT] == self.seat and military_card(state, self.seat) >= 0:
+        if (
+            state.pacts[self.giver * 5 + NON_AGGRESSION_PACT] == self.seat
+            and card_of_type(state, self.seat, MILITARY) >= 0
+        ):
             for card in state.row[self.seat * 6 : self.seat * 6 + 6]:
                 if CARD_TYPE[card] != MILITARY:
                     legal.append(CARD + card)
@@ -244,20 +247,7 @@ class PactSwap(Ask):
         state.pacts = changed(state.pacts, self.giver * 5 + NON_AGGRESSION_PACT, -1)
         if state.events is not None:
             state.tell("returns pact", self.seat, (self.giver, NON_AGGRESSION_PACT))
-        swap_cards(state, self.seat, military_card(state, self.seat), action - CARD)
-
-
-def military_card(state: NewDawnState, seat: int) -> int:
-    """The military card in a seat's row, or -1."""
-    for card in state.row[seat * 6 : seat * 6 + 6]:
-        if CARD_TYPE[card] == MILITARY:
-            return card
-    return -1
-
-
-def figures(card: int) -> int:
-    """How many caravans or armies a card allows."""
-    return CARD_FIGURES[card]
+        swap_cards(state, self.seat, card_of_type(state, self.seat, MILITARY), action - CARD)
 
 
 def swap_cards(state: NewDawnState, seat: int, one: int, other: int) -> None:

@@ -23,7 +23,7 @@ from pentarchy.games.new_dawn.actions import (
     SPEND_RESOURCE,
     SPEND_STATE,
 )
-from pentarchy.games.new_dawn.cards import CARD_COMBAT, IRON_WORKING, SIEGE_TACTICS
+from pentarchy.games.new_dawn.cards import CARD_COMBAT, CARD_TYPE, IRON_WORKING, SIEGE_TACTICS
 from pentarchy.games.new_dawn.game import NewDawnState, changed
 from pentarchy.games.new_dawn.leaders import CHINA, OTTOMAN, SCYTHIA
 from pentarchy.games.new_dawn.pieces import (
@@ -47,7 +47,6 @@ from pentarchy.games.new_dawn.realm import (
     army_of,
     barbarian_on,
     caravan_of,
-    card_of_type,
     difficulty,
     envoy,
     free_fort,
@@ -56,6 +55,7 @@ from pentarchy.games.new_dawn.realm import (
     lent,
     protected,
     reinforced_of,
+    richest_of_type,
     state_on,
     tokens_on,
 )
@@ -436,7 +436,7 @@ class CombatSpends(Ask):
                 legal.append(SPEND_STATE + number)
                 again.append(REROLL_STATE + number)
         for natural in range(12):
-            if card >= 0 and choices.natural_token(state, seat, natural, card):
+            if self.serves(state, natural):
                 legal.append(SPEND_NATURAL + natural)
                 again.append(REROLL_NATURAL + natural)
         stocked = state.resources[seat * 4 : seat * 4 + 4]
@@ -453,8 +453,12 @@ class CombatSpends(Ask):
         return legal + again
 
     def card(self, state: NewDawnState) -> int:
-        """The military card whose tokens may be spent."""
-        return card_of_type(state, self.seat, MILITARY)
+        """The military card whose trade tokens may be spent."""
+        raise NotImplementedError
+
+    def serves(self, state: NewDawnState, natural: int) -> bool:
+        """Whether a natural wonder lies where it may be spent as a trade token."""
+        raise NotImplementedError
 
     def done_label(self, state: NewDawnState) -> str:
         return "Spend nothing"
@@ -505,6 +509,9 @@ class AttackerSpends(CombatSpends):
     def card(self, state: NewDawnState) -> int:
         return state.card
 
+    def serves(self, state: NewDawnState, natural: int) -> bool:
+        return choices.natural_token(state, self.seat, natural, state.card)
+
     def take(self, state: NewDawnState, action: int) -> None:
         if action == DONE:
             return
@@ -524,6 +531,13 @@ class DefenderSpends(CombatSpends):
 
     def rival_value(self, state: NewDawnState) -> int:
         return attack_value(state)
+
+    def card(self, state: NewDawnState) -> int:
+        return richest_of_type(state, self.seat, MILITARY)
+
+    def serves(self, state: NewDawnState, natural: int) -> bool:
+        card = state.natural_card[natural]
+        return card >= 0 and CARD_TYPE[card] == MILITARY and choices.natural_token(state, self.seat, natural, card)
 
     def take(self, state: NewDawnState, action: int) -> None:
         if action == DONE:

@@ -314,17 +314,19 @@ class MoveWonder(Ask):
 
 
 class ArmyStays(Step):
-    """After a won attack the army stays, unless something hostile is left; then it goes back to its last space."""
+    """After a won attack the army stays, unless something hostile is left or it is Antananarivo; then it goes back
+    to its last space."""
 
     rule: ClassVar[str] = "N11.9"
 
     def take(self, state: NewDawnState, action: int) -> None:
         fight = state.fight
         index = fight[combat.INDEX]
-        if state.armies[index] == fight[combat.SPACE] and combat.hostile(state, self.seat, fight[combat.SPACE]):
+        space = fight[combat.SPACE]
+        own = lent(state, self.seat)
+        if state.armies[index] == space and (space == own or combat.hostile(state, self.seat, space)):
             last = fight[combat.LAST]
-            barred = last == fight[combat.SPACE] or last == lent(state, self.seat)
-            if barred or combat.hostile(state, self.seat, last):
+            if last in (space, own) or combat.hostile(state, self.seat, last):
                 changes.army_home(state, index)
             else:
                 state.armies[index] = last

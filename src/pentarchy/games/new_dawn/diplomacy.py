@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from pentarchy.games.new_dawn.actions import DONE, PACT, PLAYER
 from pentarchy.games.new_dawn.game import NewDawnState, changed
@@ -69,9 +69,16 @@ class PactChoice(Ask):
         return []
 
 
+# What is barred when a diplomacy card of a player is taken: the card that Geneva returned, or
+MAY_DECLINE: Final = -1
+"""nothing, and none need be taken,"""
+MUST_TAKE: Final = 5
+"""nothing, but one has to be taken (Poland)."""
+
+
 class TakePact(PactChoice):
-    """A diplomacy card of a player; beyond what one may hold, an old one goes back first. `barred` is the card that
-    Geneva returned: another has to be taken."""
+    """A diplomacy card of a player; beyond what one may hold, an old one goes back first. If `barred` is a card,
+    another has to be taken."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "giver", "barred")
     rule: ClassVar[str] = "N17.2"
@@ -83,15 +90,15 @@ class TakePact(PactChoice):
 
     def question(self, state: NewDawnState) -> str:
         full = holding(state, self.seat, self.giver) >= limit(state, self.seat, self.giver)
-        more = " You must return the one you hold." if full else ""
+        more = " You must return one that you hold." if full else ""
         return f"Which diplomacy card of {player(self.giver)} do you take?{more}"
 
     def legal(self, state: NewDawnState) -> list[int]:
-        legal = [DONE] if self.barred < 0 else []
+        legal = [DONE] if self.barred == MAY_DECLINE else []
         for kind in range(5):
             if state.pacts[self.giver * 5 + kind] < 0 and kind != self.barred:
                 legal.append(PACT + self.giver * 5 + kind)
-        return legal
+        return legal or [DONE]
 
     def done_label(self, state: NewDawnState) -> str:
         return "Take none"
@@ -208,7 +215,7 @@ class ChooseFriend(Ask):
         state.friend = action - PLAYER
         if state.events is not None:
             state.tell("friend", self.seat, (state.friend,))
-        state.push(TakePact(self.seat, state.friend, -1))
+        state.push(TakePact(self.seat, state.friend, MUST_TAKE))
 
 
 class GiveIbrahim(Ask):

@@ -92,7 +92,7 @@ def arrive_at_rival(state: NewDawnState, seat: int, rival: int, space: int) -> N
         state.push(choices.GainResource(seat, 0))
     if capital:
         state.push(AtEmbassy(seat, rival))
-    state.push(diplomacy.TakePact(seat, rival, -1))
+    state.push(diplomacy.TakePact(seat, rival, diplomacy.MAY_DECLINE))
     changes.trade_any(state, seat, 2)
 
 

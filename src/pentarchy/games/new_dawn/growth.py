@@ -36,6 +36,7 @@ from pentarchy.games.new_dawn.pieces import (
     FOREST,
     INDUSTRIAL_ZONE,
     INDUSTRY,
+    MILITARY,
     MOUNTAINS,
     NATURAL,
     SCIENCE,
@@ -46,17 +47,19 @@ from pentarchy.games.new_dawn.realm import (
     PLACING,
     army_of,
     barbarian_on,
-    card_of_type,
     cities_left,
     city_site,
     difficulty,
     district_space,
     districts_of,
+    figures_in_use,
     friend_mask,
     mature_towns,
     position,
     protected,
+    richest_of_type,
     state_on,
+    tokens_on,
     towns,
 )
 from pentarchy.games.new_dawn.steps import Ask, Step, describe
@@ -288,12 +291,14 @@ class StationArmy(Ask):
 
 def waiting_army(state: NewDawnState, seat: int) -> int:
     """An army that waits on the military card, or -1."""
-    card = choices.military_card(state, seat)
-    if card >= 0:
-        for number in range(seat * ARMIES, seat * ARMIES + choices.figures(card)):
-            if state.armies[number] < 0:
-                return number
-    return -1
+    waiting = -1
+    away = 0
+    for number in range(seat * ARMIES, seat * ARMIES + ARMIES):
+        if state.armies[number] >= 0:
+            away += 1
+        elif waiting < 0:
+            waiting = number
+    return waiting if away < figures_in_use(state, seat, MILITARY) else -1
 
 
 class Garrison(Step):
@@ -466,17 +471,34 @@ class DistrictWay(Ask):
             state.push(placing.PlaceToken(seat, 1, placing.NEAR_WONDER, placing.NO_LIMIT, -1, 0, 0))
 
 
+def also_friendly(state: NewDawnState, seat: int) -> list[int]:
+    """The spaces without an own piece that are friendly for a seat's districts: those of whoever gave it Open Borders,
+    and for the Netherlands the water next to its districts."""
+    found: list[int] = []
+    mask = friend_mask(state, seat)
+    for friend in range(state.players):
+        if friend != seat and mask >> friend & 1:
+            found += state.held[friend]
+            found += state.cities[friend]
+    if state.leader[seat] == NETHERLANDS:
+        for space in state.held[seat]:
+            if state.piece[space] >= DISTRICT:
+                for other in state.land.around[space]:
+                    if state.land.terrain[other] == WATER and other not in found:
+                        found.append(other)
+    return found
+
+
 def zone_sites(state: NewDawnState, seat: int) -> list[int]:
     """Where the Industrial Zone may build: within 2 of a friendly space, for three tokens of the industry card."""
-    card = card_of_type(state, seat, INDUSTRY)
-    if card < 0 or state.tokens[seat * 6 + position(state, seat, card)] < FACTORY_PRICE:
+    card = richest_of_type(state, seat, INDUSTRY)
+    if card < 0 or tokens_on(state, seat, card) < FACTORY_PRICE or cities_left(state, seat) == 0:
         return []
-    if cities_left(state, seat) == 0:
-        return []
+    more = also_friendly(state, seat)
     return sorted(
         [
             space
-            for space in placing.reachable_city_sites(state, seat, 2, placing.NO_LIMIT, False, False)
+            for space in placing.reachable_city_sites(state, seat, 2, placing.NO_LIMIT, False, False, more)
             if city_site(state, seat, space)
         ]
     )
@@ -494,7 +516,7 @@ class ZoneCity(Ask):
         return [AT + space for space in zone_sites(state, self.seat)]
 
     def take(self, state: NewDawnState, action: int) -> None:
-        card = card_of_type(state, self.seat, INDUSTRY)
+        card = richest_of_type(state, self.seat, INDUSTRY)
         state.tokens[self.seat * 6 + position(state, self.seat, card)] -= FACTORY_PRICE
         if state.events is not None:
             state.tell("spends", self.seat, (FACTORY_PRICE, card))

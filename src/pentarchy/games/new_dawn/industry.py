@@ -187,7 +187,7 @@ class Build(Ask):
 def in_range(state: NewDawnState, seat: int) -> list[int]:
     """The land spaces in the range of the industry card being resolved."""
     card = state.card
-    return placing.reachable_city_sites(state, seat, CARD_RANGE[card], state.slot, CARD_SEA[card], True)
+    return placing.reachable_city_sites(state, seat, CARD_RANGE[card], state.slot, CARD_SEA[card], True, [])
 
 
 def city_spaces(state: NewDawnState, seat: int) -> list[int]:

@@ -15,6 +15,7 @@ from pentarchy.games.new_dawn.realm import (
     PLACING_BY_CARD,
     difficulty,
     envoy,
+    friend_mask,
     has,
     lent,
     towns,
@@ -37,7 +38,7 @@ HILLS_NEXT_TO: Final = 5
 WITHIN_TWO: Final = 6
 """Within 2 of one space."""
 NEAR_WONDER: Final = 7
-"""Within 2 of a friendly city with a wonder."""
+"""Within 2 of a city with a wonder that is friendly for districts."""
 ON_TILE: Final = 8
 """On one tile."""
 
@@ -111,10 +112,13 @@ class PlaceToken(Ask):
             for space in land.within(self.place):
                 marked[space] = True
         elif where == NEAR_WONDER:
-            for city in state.cities[seat]:
-                if wonder_on(state, city) >= 0:
-                    for space in land.within(city):
-                        marked[space] = True
+            mask = friend_mask(state, seat)
+            for friend in range(state.players):
+                if mask >> friend & 1:
+                    for city in state.cities[friend]:
+                        if wonder_on(state, city) >= 0:
+                            for space in land.within(city):
+                                marked[space] = True
         elif where == ON_TILE:
             for space in range(self.place * 10, self.place * 10 + 10):
                 marked[space] = True
@@ -159,10 +163,12 @@ _WHERE: Final = (
 )
 
 
-def reachable_city_sites(state: NewDawnState, seat: int, reach: int, slot: int, sea: bool, by_card: bool) -> list[int]:
-    """Land spaces within `reach` of a friendly space of a seat, counting only over spaces that the slot allows,
-    not over rivals or barbarians, and over water if the card says so (`sea`) or Auckland does; and those that the
-    Great Lighthouse adds."""
+def reachable_city_sites(
+    state: NewDawnState, seat: int, reach: int, slot: int, sea: bool, by_card: bool, more: list[int]
+) -> list[int]:
+    """Land spaces within `reach` of a friendly space of a seat or of one of `more`, counting only over spaces that the
+    slot allows, not over rivals or barbarians, and over water if the card says so (`sea`) or Auckland does; and those
+    that the Great Lighthouse adds."""
     land = state.land
     purpose = CITY_BY_CARD if by_card else MOVING
     auckland = envoy(state, seat, AUCKLAND)
@@ -182,6 +188,9 @@ def reachable_city_sites(state: NewDawnState, seat: int, reach: int, slot: int, 
     if extra >= 0:
         dist[extra] = 0
         queue.append(extra)
+    for space in more:
+        dist[space] = 0
+        queue.append(space)
     found: list[int] = []
     head = 0
     while head < len(queue):

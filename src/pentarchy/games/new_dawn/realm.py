@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pentarchy.games.new_dawn.cards import CARD_TYPE
+from pentarchy.games.new_dawn.cards import CARD_FIGURES, CARD_TYPE
 from pentarchy.games.new_dawn.game import NewDawnState
 from pentarchy.games.new_dawn.leaders import GEORGIA, INDONESIA, JAPAN
 from pentarchy.games.new_dawn.pieces import (
@@ -136,6 +136,27 @@ def card_of_type(state: NewDawnState, seat: int, kind: int) -> int:
         if CARD_TYPE[state.row[place]] == kind:
             return state.row[place]
     return -1
+
+
+def richest_of_type(state: NewDawnState, seat: int, kind: int) -> int:
+    """The card of a type with most trade tokens in a seat's row: of equals the one farthest right, -1 without any."""
+    found = -1
+    most = -1
+    for place in range(seat * 6 + 5, seat * 6 - 1, -1):
+        if CARD_TYPE[state.row[place]] == kind and state.tokens[place] > most:
+            found = state.row[place]
+            most = state.tokens[place]
+    return found
+
+
+def figures_in_use(state: NewDawnState, seat: int, kind: int) -> int:
+    """How many caravans or armies a seat has: as many as the best card of this type in its row allows."""
+    most = 0
+    for place in range(seat * 6, seat * 6 + 6):
+        card = state.row[place]
+        if CARD_TYPE[card] == kind:
+            most = max(most, CARD_FIGURES[card])
+    return most
 
 
 def slot_of(state: NewDawnState, seat: int, card: int) -> int:
@@ -286,7 +307,13 @@ def friend_mask(state: NewDawnState, seat: int) -> int:
 
 
 def mature(state: NewDawnState, seat: int, space: int) -> bool:
-    """Whether a seat's city is mature."""
+    """Whether a seat's city is mature for everything but agendas: Antananarivo next to it counts as friendly while it
+    is lent."""
+    return surrounded(state, seat, space, lent(state, seat))
+
+
+def surrounded(state: NewDawnState, seat: int, space: int, town: int) -> bool:
+    """Whether a seat's city is mature if Antananarivo is its city on `town`; -1 if it is not, and for agendas."""
     land = state.land
     owner = state.owner
     mask = -1
@@ -295,6 +322,8 @@ def mature(state: NewDawnState, seat: int, space: int) -> bool:
         if whose == seat or land.terrain[other] == WATER:
             continue
         if whose < 0:
+            if other == town:
+                continue
             return False
         if mask < 0:
             mask = friend_mask(state, seat)
@@ -306,10 +335,14 @@ def mature(state: NewDawnState, seat: int, space: int) -> bool:
 
 
 def mature_cities(state: NewDawnState, seat: int) -> int:
-    """How many mature cities of its own a seat has."""
+    """How many mature cities of its own a seat has, as agendas count them."""
+    return _count_mature(state, seat, state.cities[seat], -1)
+
+
+def _count_mature(state: NewDawnState, seat: int, cities: list[int], town: int) -> int:
     count = 0
-    for space in state.cities[seat]:
-        if mature(state, seat, space):
+    for space in cities:
+        if surrounded(state, seat, space, town):
             count += 1
     return count
 
@@ -324,8 +357,7 @@ def towns(state: NewDawnState, seat: int) -> list[int]:
 
 def mature_towns(state: NewDawnState, seat: int) -> int:
     """How many mature cities a seat has for everything but agendas: with Antananarivo while it counts as one."""
-    extra = lent(state, seat)
-    return mature_cities(state, seat) + (1 if extra >= 0 and mature(state, seat, extra) else 0)
+    return _count_mature(state, seat, towns(state, seat), lent(state, seat))
 
 
 def districts_of(state: NewDawnState, seat: int) -> int:

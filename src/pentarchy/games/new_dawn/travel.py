@@ -25,12 +25,15 @@ from pentarchy.games.new_dawn.pieces import (
     CITY,
     DESERT,
     DIFFICULTY,
+    ECONOMY,
+    MILITARY,
     MOUNTAINS,
     WATER,
 )
 from pentarchy.games.new_dawn.realm import (
     SHIPBUILDING_USED,
     envoy,
+    figures_in_use,
     free_fort,
     has,
     is_token,
@@ -112,18 +115,22 @@ class SendFigure(Ask):
 
     def legal(self, state: NewDawnState) -> list[int]:
         legal = [DONE]
+        if state.moved.bit_count() >= CARD_FIGURES[state.card]:
+            return legal
         first = first_of(self.kind, self.seat)
-        fresh = False
-        for number in range(CARD_FIGURES[state.card]):
-            if state.moved >> number & 1:
-                continue
+        gone = 0
+        for number in range(ARMIES if self.kind == ARMY else CARAVANS):
             place = place_of(state, self.kind, first + number)
-            if place < 0:
-                fresh = True
-            elif AT + place not in legal:
-                legal.append(AT + place)
+            if state.moved >> number & 1:
+                gone += 1
+            elif place >= 0:
+                gone += 1
+                if AT + place not in legal:
+                    legal.append(AT + place)
         legal.sort()
-        if fresh:
+        # A better card of the type may lie in the row, or have taken the place of the one being resolved.
+        in_use = figures_in_use(state, self.seat, MILITARY if self.kind == ARMY else ECONOMY)
+        if gone < max(in_use, CARD_FIGURES[state.card]):
             legal.append(NEW)
         return legal
 
@@ -141,7 +148,7 @@ class SendFigure(Ask):
             return
         first = first_of(self.kind, self.seat)
         wanted = -1 if action == NEW else action - AT
-        for number in range(CARD_FIGURES[state.card]):
+        for number in range(ARMIES if self.kind == ARMY else CARAVANS):
             if not state.moved >> number & 1 and place_of(state, self.kind, first + number) == wanted:
                 state.moved |= 1 << number
                 state.push(self)

@@ -20,10 +20,10 @@ from pentarchy.games.new_dawn.realm import (
     districts_of,
     forts_of,
     friendly_spaces,
-    mature,
     mature_cities,
     naturals_of,
     reinforced_of,
+    surrounded,
     wonders_of,
 )
 from pentarchy.games.new_dawn.tiles import TILE_OF
@@ -146,7 +146,7 @@ def tiles(state: NewDawnState, seat: int, grown: bool) -> int:
     """On how many tiles a seat has a city, or a mature one."""
     seen: list[int] = []
     for space in state.cities[seat]:
-        if TILE_OF[space] not in seen and (not grown or mature(state, seat, space)):
+        if TILE_OF[space] not in seen and (not grown or surrounded(state, seat, space, -1)):
             seen.append(TILE_OF[space])
     return len(seen)
 
