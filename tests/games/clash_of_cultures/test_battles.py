@@ -113,6 +113,26 @@ def test_scout_takes_the_other_card_before_anything_else() -> None:
     assert not state.hand[0]
 
 
+@rule("K12.5", "K24.10", "K24.12")
+@pytest.mark.parametrize(("sea", "scout"), [(False, 0), (False, 1), (True, 0), (True, 1)])
+def test_scout_comes_before_martyr_whoever_of_both_sides_lays_it(sea: bool, scout: int) -> None:
+    state = scene()
+    know(state, 0, "tactics")
+    know(state, 1, "tactics")
+    units = "ships" if sea else "armies"
+    if sea:
+        land(state, d3="sea", d4="sea")
+    put(state, 0, "d3", **{units: 3})
+    put(state, 1, "d4", **{units: 3})
+    laid = [tactic(state, seat, "scout" if seat == scout else "martyr") for seat in (0, 1)]
+    martyr = state.hand[1 - scout]
+    go(state, "move", "from d3", "?sail with 3 ships", "?take 0 settlers 3 armies", "?to d4", *laid)
+    count = state.ships if sea else state.armies
+    assert (count[at("d3")], count[at("d4")]) == (3, 3)
+    assert (state.hand[scout], state.hand[1 - scout], len(state.discards)) == (martyr, 0, 1)
+    assert state.audit() == []
+
+
 @rule("K12.6", "K12.7", "K12.8")
 @pytest.mark.parametrize(
     ("rolls", "left"), [((4, 4), (3, 3)), ((5, 9), (2, 2)), ((10, 15), (0, 1)), ((18, 18), (0, 0))]
@@ -155,6 +175,25 @@ def test_a_fortress_alone_fights_one_round_and_needs_tactics() -> None:
     idle.power[1] = idle.known[1] = 0
     charge(idle, 1)
     assert idle.city[at("d4")] == 0
+
+
+@rule("K12.9", "K22.18")
+def test_the_owner_of_a_fortress_that_siegecraft_cancelled_still_lays_a_card_and_may_hold_out() -> None:
+    for against in (0, 1):
+        state = war(1, against, True, "fortress")
+        know(state, 0, "siegecraft")
+        give(state, 0, wood=2, ore=2)
+        card = tactic(state, 1, "for the people")
+        charge(state, 1)
+        go(state, "cancel both")
+        assert (state.seat, answers(state)) == (1, ["pass", card])
+        go(state, card)
+        heard = state.listen()
+        go(state, "roll 6")
+        assert answers(state)[-1] == f"roll {6 * (against + 1)}"  # no die of the fortress
+        go(state, "roll 5")
+        assert (state.city[at("d4")], state.armies[at("d3")], state.armies[at("d4")]) == (1, 0, 0)
+        assert [event.seat for event in heard if event.kind == "battle ends"] == [1]
 
 
 @rule("K12.10")

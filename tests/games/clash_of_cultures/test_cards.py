@@ -257,16 +257,17 @@ def test_barbarians_that_did_not_fight_may_be_hired_after_others_of_their_space_
         assert (state.barbarians[at("e4")], state.barbarians[at("d4")]) == (1, left)
 
 
-@rule("K23.8")
-def test_cultural_takeover_wins_a_barbarian_settlement() -> None:
+@rule("K23.8", "K23.6")
+def test_cultural_takeover_wins_a_barbarian_settlement_but_captures_nothing() -> None:
     state = scene()
-    card = civil(state, 0, "cultural takeover")
+    card, ideas = civil(state, 0, "cultural takeover"), civil(state, 0, "great ideas")
     barbarians(state, "d3", 2)
     assert not can(state, "cultural influence")
     go(state, card, "cultural influence", "?win over d3", "roll 5")
     assert answers(state) == ["recruit settler", "recruit army unit"]
     go(state, "recruit army unit")
     assert (state.city[at("d3")], state.armies[at("d3")], state.barbarians[at("d3")]) == (0, 1, 0)
+    assert not can(state, ideas)
 
 
 @rule("K23.9")
@@ -299,10 +300,34 @@ def test_the_explorer_reveals_a_region_and_brings_a_settler() -> None:
     state = fresh()
     card = civil(state, 0, "explorer")
     give(state, 0, culture=1)
-    go(state, card, "explore d3", "tile 17", "lay it upright")
+    go(state, card, "explore d3", "tile 17", "lay it upright", "at d2")
     assert state.tile_at[2] == 12
     assert state.settlers[at("d2")] == 2
     assert (state.actions, has(state, 0, "culture")) == (2, 0)
+
+
+@rule("K23.11")
+def test_the_explorer_does_one_thing_or_both() -> None:
+    state = fresh()
+    card = civil(state, 0, "explorer")
+    give(state, 0, culture=1)
+    town(state, 0, "c2")
+    go(state, card)
+    settled = state.copy()
+    go(state, "explore d3", "tile 17", "lay it upright")
+    assert answers(state) == ["pass", "at c2", "at d2"]
+    go(state, "pass")
+    assert (state.settlers[at("c2")], state.settlers[at("d2")]) == (0, 1)
+    go(settled, "pass")
+    assert answers(settled) == ["at c2", "at d2"]
+    go(settled, "at c2")
+    assert (settled.settlers[at("c2")], settled.tile_at[2]) == (1, -1)
+    alone = fresh()
+    card = civil(alone, 0, "explorer")
+    give(alone, 0, culture=1)
+    put(alone, 0, "d2", settlers=3)
+    go(alone, card)
+    assert answers(alone) == ["explore b2", "explore d3", "explore f2"]  # no settler is left
 
 
 @rule("K23.12")

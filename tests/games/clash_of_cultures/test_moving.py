@@ -13,6 +13,7 @@ from games.clash_of_cultures.clash_support import (
     fresh,
     give,
     go,
+    has,
     know,
     land,
     march,
@@ -20,6 +21,7 @@ from games.clash_of_cultures.clash_support import (
     scene,
     town,
 )
+from pentarchy.games.clash_of_cultures.game import ClashState
 from pentarchy.games.clash_of_cultures.pieces.map import BARBARIAN_TILES
 from support import rule
 
@@ -232,6 +234,55 @@ def test_a_ship_that_finds_no_sea_goes_back() -> None:
     go(state, "move", "from e2", "?sail with 1 ships", "?explore f2", "tile 17", "lay it upright")
     assert state.ships[at("e2")] == 1
     assert not can(state, "from e2")
+
+
+def before_a_region(**seas: str) -> ClashState:
+    """Only the region of B2, A3, C3 and B3 lies face down, and these spaces are sea."""
+    state = scene()
+    state.tile_at[0] = -1
+    state.tiles |= 1
+    for space in ("b2", "a3", "c3", "b3"):
+        land(state, **{space: "unexplored"})
+    land(state, **seas)
+    return state
+
+
+@rule("K9.5", "K8.8")
+def test_an_exploring_ship_does_not_pass_foreign_ships() -> None:
+    for foreign in (False, True):
+        state = before_a_region(b4="sea", c4="sea")
+        put(state, 0, "b4", ships=1)
+        if foreign:
+            put(state, 1, "c4", ships=1)
+        go(state, "move", "from b4", "?sail with 1 ships", "?explore b2", "tile 13")
+        assert state.terrain[at("c3")] == 1  # next to C4 only
+        assert state.ships[at("b4" if foreign else "c3")] == 1
+        assert state.audit() == []
+
+
+@rule("K9.5", "K8.8")
+def test_a_region_is_laid_for_the_sea_on_the_near_side_of_foreign_ships() -> None:
+    for foreign in (False, True):
+        state = before_a_region(c5="sea", b4="sea", c4="sea")
+        put(state, 0, "c5", ships=1)
+        if foreign:
+            put(state, 1, "c4", ships=1)
+        go(state, "move", "from c5", "?sail with 1 ships", "explore b2", "tile 5")
+        if foreign:
+            assert answers(state) == ["at a3", "at b3"]  # by B4
+        else:
+            assert answers(state) == ["lay it upright", "lay it turned"]
+
+
+@rule("K9.5", "K22.10", "K22.12")
+def test_an_exploring_ship_may_come_from_either_side_with_navigation() -> None:
+    for turn, space, culture in (("upright", "b2", 1), ("turned", "b3", 0)):
+        state = before_a_region(b4="sea", c2="sea")
+        know(state, 0, "navigation", "cartography")
+        put(state, 0, "b4", ships=1)
+        go(state, "move", "from b4", "?sail with 1 ships", "explore b2", "tile 14", f"lay it {turn}", "?done")
+        assert state.ships[at(space)] == 1
+        assert (has(state, 0, "ideas"), has(state, 0, "culture")) == (1, culture)
 
 
 @rule("K9.6")

@@ -21,6 +21,7 @@ from games.clash_of_cultures.clash_support import (
     put,
     scene,
     status,
+    tactic,
     town,
     wonder,
 )
@@ -85,6 +86,102 @@ def test_no_road_over_fertile_land_leads_into_the_great_gardens() -> None:
             wonder(state, "great gardens", "d4")
         go(state, "move", "from d2", "?take 0 settlers 1 armies")
         assert can(state, "to d4") is not built
+
+
+@rule("K16.9", "K22.8")
+def test_who_passed_fertile_land_by_road_cannot_enter_the_great_gardens_any_more() -> None:
+    for middle, free in (("fertile", False), ("barren", True)):
+        state = scene()
+        know(state, 0, "tactics", "roads")
+        land(state, d3=middle, d4="barren", c3="mountain", e3="mountain")
+        give(state, 0, food=1, ore=1)
+        town(state, 1, "d5")
+        wonder(state, "great gardens", "d5")
+        put(state, 0, "d2", armies=1)
+        march(state, "d2", "d4", armies=1)
+        go(state, "?done", "move", "from d4", "?take 0 settlers 1 armies")
+        assert can(state, "to d5") is free
+        assert can(state, "to c5")
+
+
+@rule("K16.9", "K8.6", "K22.8")
+def test_of_a_road_over_fertile_land_and_one_through_forest_the_one_over_fertile_land_is_taken() -> None:
+    state = scene()
+    know(state, 0, "tactics", "roads")
+    land(state, d3="forest", c3="fertile", c4="barren")
+    give(state, 0, food=1, ore=1)
+    town(state, 1, "b4")
+    wonder(state, "great gardens", "b4")
+    barbarians(state, "c5", 1)
+    put(state, 0, "d2", armies=1)
+    march(state, "d2", "c4", armies=1)
+    go(state, "?done", "move", "from c4", "?take 0 settlers 1 armies")
+    assert can(state, "to c5")
+    assert not can(state, "to b4")
+
+
+# What a unit given up by Martyr is worth to the other side: nothing.
+
+
+def martyrdom(by: int, half: str, seat: int, armies: int, against: int) -> tuple[ClashState, str]:
+    """Army units of seat 0 attack those of seat 1, one of them has laid Martyr, and a seat has this objective."""
+    state = scene()
+    know(state, 0, "tactics")
+    know(state, 1, "tactics")
+    put(state, 0, "d3", armies=armies)
+    put(state, 1, "d4", armies=against)
+    card, score = tactic(state, by, "martyr"), goal(state, seat, half)
+    march(state, "d3", "d4", armies=armies)
+    go(state, card)
+    return state, score
+
+
+@rule("K24.10", "K27.49")
+def test_a_defender_given_up_by_martyr_was_not_killed_by_the_aggressor() -> None:
+    for by, against in ((0, 2), (1, 2), (1, 3)):
+        state, score = martyrdom(by, "aggressor", 0, 4, against)
+        go(state, f"roll {5 * (against - 1)}", f"roll {against - 1}")
+        assert state.armies[at("d4")] == 3
+        assert can(state, score) is (by == 0 or against == 3)
+
+
+@rule("K24.10", "K27.35")
+def test_an_attacker_given_up_by_martyr_was_not_killed_by_the_general() -> None:
+    for by in (0, 1):
+        state, score = martyrdom(by, "general", 1, 4, 3)
+        go(state, "roll 3", "roll 10", "retreat")
+        assert state.armies[at("d3")] == 1
+        assert can(state, score) is (by == 1)
+
+
+@rule("K24.10", "K27.48")
+def test_a_ship_given_up_by_martyr_was_not_killed_by_the_scavenger() -> None:
+    for by in (0, 1):
+        state = scene()
+        know(state, 0, "tactics")
+        know(state, 1, "tactics", "trade routes")
+        land(state, d3="sea", d4="sea")
+        put(state, 0, "d3", ships=2)
+        put(state, 1, "d4", ships=2)
+        card, score = tactic(state, by, "martyr"), goal(state, 0, "scavenger")
+        go(state, "move", "from d3", "sail with 2 ships", "?to d4", card, "roll 1", "roll 1", "retreat")
+        assert (state.ships[at("d3")], state.ships[at("d4")]) == (1, 1)
+        assert can(state, score) is (by == 0)
+
+
+@rule("K27.48", "K12.10")
+def test_a_scavenger_kills_the_settlers_of_an_attack_that_failed() -> None:
+    for trader in (False, True):
+        state = scene()
+        know(state, 0, "tactics", *(["trade routes"] if trader else []))
+        town(state, 1, "d5")
+        put(state, 0, "d3", settlers=1, armies=1)
+        put(state, 1, "d4", armies=2)
+        score = goal(state, 1, "scavenger")
+        march(state, "d3", "d4", settlers=1, armies=1)
+        fight(state, 1, 5)
+        assert state.settlers[at("d3")] == 0
+        assert (state.seat == 1 and can(state, score)) is trader
 
 
 @rule("K12.10", "K23.7")

@@ -244,6 +244,18 @@ def test_the_mausoleum_lays_own_discards_under_the_pile_and_chooses_events() -> 
     assert type(state.decision).__name__ == "Spawn"
 
 
+@rule("K16.12", "K13.3")
+def test_a_great_person_of_the_mausoleums_owner_goes_under_the_discarded_events() -> None:
+    for owner, pile in ((0, [20, 9]), (1, [9, 20])):
+        state = scene()
+        wonder(state, "great mausoleum", "d2" if owner == 0 else "d7")
+        state.event_discards = [9]
+        state.event_deck &= ~(1 << 9)
+        card = civil(state, 0, "great philosopher")
+        go(state, card)
+        assert state.event_discards == pile
+
+
 @rule("K16.13")
 def test_the_statue_draws_an_objective_and_trades_one_for_an_action() -> None:
     state = builder("great statue")

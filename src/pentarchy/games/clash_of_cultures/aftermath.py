@@ -31,8 +31,7 @@ from pentarchy.games.clash_of_cultures.marks import (
     B_ROUND,
     B_SEA,
     B_TARGET,
-    FORTRESS_DIE,
-    FORTRESS_WALL,
+    FORTRESS_STANDS,
     NONE,
     WON_ATTACK,
     WON_LAND,
@@ -68,6 +67,15 @@ def clear_settlers(state: ClashState, seat: int, target: int, loser: int) -> Non
         state.remove_one(loser, SETTLER, target)
 
 
+def lose_settlers(state: ClashState, attacker: int, defender: int, origin: int) -> None:
+    """The settlers of a group that lost its army units die. (K12.10)"""
+    settlers = count_group(state, attacker, SETTLER)
+    if settlers and defender != BARBARIANS and could_trade(state, attacker, origin):
+        notice(state, defender, goal.SCAVENGER)
+    for _ in range(settlers):
+        remove_from_group(state, attacker, SETTLER)
+
+
 def take_space(state: ClashState, seat: int, origin: int, target: int, loser: int, guards: int) -> None:
     """What stands on a space falls to the attacker who enters it. (K20)"""
     if loser == BARBARIANS:
@@ -96,7 +104,7 @@ def winner_of(state: ClashState) -> int:
         return defender if a == 0 else DRAW
     if a > 0:
         return attacker if d == 0 else DRAW
-    if d > 0 or (battle[B_FORTRESS] & (FORTRESS_DIE | FORTRESS_WALL) and battle[B_ROUND] == 1):
+    if d > 0 or (battle[B_FORTRESS] & FORTRESS_STANDS and battle[B_ROUND] == 1):
         return defender
     return DRAW
 
@@ -120,8 +128,7 @@ def finish_battle(state: ClashState) -> None:
         move_in(state)
     else:
         if lost_all and not battle[B_SEA]:
-            while count_group(state, attacker, SETTLER) > 0:
-                remove_from_group(state, attacker, SETTLER)
+            lose_settlers(state, attacker, defender, origin)
         enter(state, attacker, group(state, attacker), origin, True)
         if battle[B_D_START] > 0 and defenders(state) == 0 and not battle[B_SEA]:
             clear_settlers(state, attacker, target, defender)

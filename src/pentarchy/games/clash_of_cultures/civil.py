@@ -8,7 +8,7 @@ from pentarchy.core.decision import Decision
 from pentarchy.core.look import SEAT_NAMES
 from pentarchy.games.clash_of_cultures.actions import AT, PASS, SEAT
 from pentarchy.games.clash_of_cultures.advances import ALL, Buy, GainAdvance, buyable, gainable, synergies
-from pentarchy.games.clash_of_cultures.capture import give_army, give_settler
+from pentarchy.games.clash_of_cultures.capture import PlaceSettler, give_army
 from pentarchy.games.clash_of_cultures.cities import BuildPiece, build_cells
 from pentarchy.games.clash_of_cultures.drawing import discard
 from pentarchy.games.clash_of_cultures.exploring import ExploreRegion, home_slots
@@ -177,8 +177,10 @@ def _effect(state: ClashState, seat: int, civil: int) -> None:
     elif civil == cards.MASS_PRODUCTION:
         state.used |= MASS
     elif civil == cards.EXPLORER:
-        give_settler_if_wanted(state, seat)
-        state.push(ExploreRegion(seat, 0))
+        settler = state.supply(seat, SETTLER) > 0 and bool(state.towns[seat])
+        if settler:
+            state.push(BringSettler(seat, tuple(sorted(state.towns[seat]))))
+        state.push(ExploreRegion(seat, 0 if settler else 1))
     elif civil == cards.NEGOTIATIONS:
         state.push(Negotiate(seat, _others(state, seat)))
     elif civil == cards.LEADERSHIP:
@@ -220,10 +222,21 @@ def taught(state: ClashState, seat: int, other: int, b: int) -> None:
 TASKS[TAUGHT] = taught
 
 
-def give_settler_if_wanted(state: ClashState, seat: int) -> None:
-    """The Explorer may bring a settler. (K23.11)"""
-    if state.supply(seat, SETTLER) > 0:
-        give_settler(state, seat)
+class BringSettler(PlaceSettler):
+    """The Explorer brings a settler; who has explored a region may do without. (K23.11)"""
+
+    rule: ClassVar[str] = "K23.11"
+
+    def legal(self, state: ClashState) -> list[int]:
+        found = [PASS] if state.explorer >= 0 else []
+        return found + [AT + cell for cell in self.cells]
+
+    def take(self, state: ClashState, action: int) -> None:
+        if action != PASS:
+            super().take(state, action)
+
+    def label(self, state: ClashState, action: int) -> str:
+        return "No settler" if action == PASS else super().label(state, action)
 
 
 def raise_one(state: ClashState, seat: int, more: int) -> None:

@@ -192,8 +192,8 @@ TASKS[BATTLE_ROUND] = begin_round
 
 
 def fortress_fights(state: ClashState) -> bool:
-    """Whether a fortress takes part in this round. (K12.9)"""
-    return state.battle[B_FORTRESS] & (FORTRESS_DIE | FORTRESS_WALL) != 0 and state.battle[B_ROUND] == 1
+    """Whether a fortress takes part in this round, whatever Siegecraft did to it. (K12.9)"""
+    return state.battle[B_FORTRESS] & FORTRESS_STANDS != 0 and state.battle[B_ROUND] == 1
 
 
 def roll_dice(state: ClashState, seat: int, a: int, b: int) -> None:

@@ -153,12 +153,12 @@ class FromDiscards(Decision[ClashState]):
 
 
 def discard(state: ClashState, seat: int, card: int) -> None:
-    """Lay an action card from the hand on the discards; a great person goes back to the events. (K13.3)"""
+    """Lay an action card from the hand on the discards; a great person goes back to the events. (K13.3, K16.12)"""
     state.hand[seat] &= ~(1 << card)
     state.seen = changed(state.seen, card, 0)
-    if not DECK >> card & 1:
-        state.event_discards = [*state.event_discards, card - PLAIN_CARDS + FIRST_PERSON]
-    elif state.wonder_in(GREAT_MAUSOLEUM, seat):
-        state.discards = [card, *state.discards]
+    under = state.wonder_in(GREAT_MAUSOLEUM, seat)
+    if DECK >> card & 1:
+        state.discards = [card, *state.discards] if under else [*state.discards, card]
     else:
-        state.discards = [*state.discards, card]
+        event = card - PLAIN_CARDS + FIRST_PERSON
+        state.event_discards = [event, *state.event_discards] if under else [*state.event_discards, event]

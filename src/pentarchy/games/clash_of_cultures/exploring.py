@@ -8,6 +8,7 @@ from pentarchy.core.decision import CHANCE, Decision
 from pentarchy.games.clash_of_cultures.actions import AT, EXPLORE, LAY, PASS, TILE
 from pentarchy.games.clash_of_cultures.game import ClashState, changed
 from pentarchy.games.clash_of_cultures.marks import NONE
+from pentarchy.games.clash_of_cultures.pieces import advances as adv
 from pentarchy.games.clash_of_cultures.pieces.map import (
     BARREN,
     CELL_NAMES,
@@ -24,6 +25,7 @@ from pentarchy.games.clash_of_cultures.pieces.map import (
     UNKNOWN,
 )
 from pentarchy.games.clash_of_cultures.pieces.units import BARBARIAN_UNITS, BARBARIANS, NEUTRAL
+from pentarchy.games.clash_of_cultures.seas import sea_reach
 from pentarchy.games.clash_of_cultures.steps import EXPLORED, ChooseCell, Then, cell_target
 
 BY_CARD: Final = -1
@@ -31,7 +33,7 @@ BY_CARD: Final = -1
 
 
 def explore(state: ClashState, seat: int, slot: int, entry: int, ship: int) -> None:
-    """Draw and lay the tile of a region. `entry` is the space a land unit enters, `ship` that of an exploring ship."""
+    """Draw and lay the tile of a region. `entry` is the space a land unit enters, `ship` that of an exploring fleet."""
     state.push(RevealTile(seat, slot, entry, ship))
 
 
@@ -85,7 +87,7 @@ class LayTile(Decision[ClashState]):
         return "How do you lay the explored region?"
 
     def legal(self, state: ClashState) -> list[int]:
-        return [LAY + turn for turn in allowed(state, self.slot, self.tile, self.entry, self.ship)]
+        return [LAY + turn for turn in allowed(state, self.seat, self.slot, self.tile, self.entry, self.ship)]
 
     def take(self, state: ClashState, action: int) -> None:
         turn = action - LAY
@@ -112,13 +114,12 @@ class LayTile(Decision[ClashState]):
         return [cell_target(state.slots[self.slot][0 if action == LAY else 3])]
 
 
-def allowed(state: ClashState, slot: int, tile: int, entry: int, ship: int) -> list[int]:
+def allowed(state: ClashState, seat: int, slot: int, tile: int, entry: int, ship: int) -> list[int]:
     """Which way a tile may be laid: 0 upright, 1 turned."""
     both = [0, 1]
     cells = state.slots[slot]
     if ship >= 0:
-        body = sea_body(state, ship)
-        reach = [turn for turn in both if _touches(state, cells, lies(tile, turn), body)]
+        reach = [turn for turn in both if sailable(state, seat, ship, slot, lies(tile, turn))]
         if reach:
             return reach  # K9.5
     elif entry >= 0:
@@ -148,14 +149,14 @@ def _touches(state: ClashState, cells: list[int], terrain: list[int], sea: list[
     return False
 
 
-def sea_body(state: ClashState, cell: int) -> list[int]:
-    """The sea spaces connected with this one."""
-    found = [cell]
-    for here in found:
-        for near in state.near[here]:
-            if state.terrain[near] == SEA and near not in found:
-                found.append(near)
-    return found
+def sailable(state: ClashState, seat: int, ship: int, slot: int, four: list[int]) -> list[int]:
+    """The sea spaces of a region, if its terrain is this, to which a fleet can sail from its space. (K9.5)"""
+    cells = state.slots[slot]
+    terrain = state.terrain[:]
+    for place in range(4):
+        terrain[cells[place]] = four[place]
+    reached = sea_reach(state, seat, ship, state.has(seat, adv.NAVIGATION), terrain)
+    return sorted([cell for cell in cells if cell in reached])
 
 
 def barbarian_cells(state: ClashState, slot: int, entry: int) -> tuple[int, ...]:

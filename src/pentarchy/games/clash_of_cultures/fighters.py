@@ -77,19 +77,20 @@ def remove_from_group(state: ClashState, seat: int, unit: int) -> None:
             return
 
 
-def kill(state: ClashState, attacking: bool, count: int) -> None:
-    """Remove fighting units of one side; the other side counts them."""
+def kill(state: ClashState, attacking: bool, count: int, given_up: bool = False) -> None:
+    """Remove fighting units of one side; the other side counts them, unless their owner gave them up. (K24.10)"""
     if count <= 0:
         return
     battle = state.battle
     sea = battle[B_SEA] != 0
     loser = battle[B_ATTACKER] if attacking else battle[B_DEFENDER]
     winner = battle[B_DEFENDER] if attacking else battle[B_ATTACKER]
-    battle[B_D_KILLS if attacking else B_A_KILLS] += count
     unit = SHIP if sea else ARMY
     cell = battle[B_ORIGIN] if attacking else battle[B_TARGET]
-    if sea and winner < state.players and could_trade(state, loser, cell):
-        notice(state, winner, SCAVENGER)
+    if not given_up:
+        battle[B_D_KILLS if attacking else B_A_KILLS] += count
+        if sea and winner < state.players and could_trade(state, loser, cell):
+            notice(state, winner, SCAVENGER)
     for _ in range(count):
         if loser == BARBARIANS:
             state.add_barbarians(cell, -1)

@@ -72,18 +72,23 @@ def tell_move(state: ClashState, seat: int, units: list[int], target: int) -> No
     state.tell("moves", seat, (state.where[units[0]], target, counts[0], counts[1], counts[2]))
 
 
+def trail(state: ClashState, seat: int, terrain: int) -> int:
+    """The mark that forest, or fertile land before the Great Gardens of another, leaves on who comes there.
+    (K8.6, K16.9)"""
+    if terrain == FOREST:
+        return WILD
+    gardens = state.wonder_at[GREAT_GARDENS]
+    return GRASS if terrain == FERTILE and gardens >= 0 and state.city[gardens] != seat else 0
+
+
 def enter(state: ClashState, seat: int, units: list[int], target: int, fought: bool) -> None:
     """Units enter a space (or stay): the move is used up; terrain and battles leave their mark."""
     terrain = state.terrain[target]
     mark = MOVED
     if terrain == MOUNTAIN or fought:
         mark |= STUCK
-    elif terrain == FOREST:
-        mark |= WILD
-    elif terrain == FERTILE:
-        gardens = state.wonder_at[GREAT_GARDENS]
-        if gardens >= 0 and state.city[gardens] != seat:
-            mark |= GRASS
+    else:
+        mark |= trail(state, seat, terrain)
     sailing = bool(units) and units[-1] % UNITS >= FIRST_UNIT[SHIP]
     for one in units:
         if state.where[one] != target:

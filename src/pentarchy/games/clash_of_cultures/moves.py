@@ -7,9 +7,9 @@ from typing import ClassVar, Final
 from pentarchy.core.decision import Decision
 from pentarchy.games.clash_of_cultures.actions import AT, DONE, EXPLORE, FLEET, FROM, GROUP, PASS, TO, WORN
 from pentarchy.games.clash_of_cultures.combat import attack
-from pentarchy.games.clash_of_cultures.exploring import explore, sea_body
+from pentarchy.games.clash_of_cultures.exploring import explore, sailable
 from pentarchy.games.clash_of_cultures.game import ClashState
-from pentarchy.games.clash_of_cultures.groups import arrive, choose, enter, group, leave_group, load
+from pentarchy.games.clash_of_cultures.groups import arrive, choose, enter, group, leave_group, load, trail
 from pentarchy.games.clash_of_cultures.marks import (
     FIGHTING,
     GRASS,
@@ -46,7 +46,7 @@ from pentarchy.games.clash_of_cultures.pieces.units import (
     UNITS,
 )
 from pentarchy.games.clash_of_cultures.pieces.wonders import GREAT_GARDENS
-from pentarchy.games.clash_of_cultures.seas import sail_ways, sea_reach
+from pentarchy.games.clash_of_cultures.seas import sail_ways, sea_reach, ways_over
 from pentarchy.games.clash_of_cultures.steps import EXPLORED, MOVE_ON, TASKS, ChooseCell, Then, cell_target
 
 # What a group finds on the space next to it.
@@ -150,14 +150,18 @@ def road_ways(state: ClashState, seat: int, cell: int, found: list[list[int]]) -
                 found.append([near, kind, room])
 
 
-def through_forest(state: ClashState, seat: int, cell: int, target: int) -> bool:
-    """Whether every road from a space to one two spaces away leads through forest. (K8.6, K22.8)"""
+def road_trail(state: ClashState, seat: int, cell: int, target: int) -> int:
+    """The mark that the road from a space to one two spaces away leaves, of two roads the lighter one. (K22.8)"""
+    marks = []
     for middle in state.near[cell]:
         terrain = state.terrain[middle]
-        passable = terrain > SEA and terrain != MOUNTAIN and terrain != FOREST and not state.foreign(middle, seat)
+        passable = terrain > SEA and terrain != MOUNTAIN and not state.foreign(middle, seat)
         if passable and target in state.near[middle]:
-            return False
-    return True
+            marks.append(trail(state, seat, terrain))
+    for mark in (0, GRASS):  # who comes through forest attacks nobody, not the Great Gardens either
+        if mark in marks:
+            return mark
+    return WILD
 
 
 def fits(state: ClashState, way: list[int], settlers: int, armies: int, worn: int, grass: bool) -> bool:
@@ -423,12 +427,11 @@ def move_on(state: ClashState, seat: int, origin: int, target: int) -> None:
     elif state.foreign(target, seat):
         attack(state, seat, origin, target)
     else:
-        tired = target not in state.near[origin] and through_forest(state, seat, origin, target)
+        mark = 0 if target in state.near[origin] else road_trail(state, seat, origin, target)
         units = group(state, seat)
         arrive(state, seat, target)
-        if tired:
-            for one in units:
-                state.flags[one] |= WILD
+        for one in units:
+            state.flags[one] |= mark
 
 
 TASKS[MOVE_ON] = move_on
@@ -494,21 +497,12 @@ class SailTo(Decision[ClashState]):
         state.moves -= 1
         state.used |= SAILED
         state.push(MoveFrom(seat))
+        if state.has(seat, adv.NAVIGATION) and action not in ways_over(state, seat, cell, False):
+            state.used |= ROUND_THE_MAP
         if action >= EXPLORE:
-            slot = SLOT_OF[state.players - 2][action - EXPLORE]
-            body = sea_reach(state, seat, cell, False)
-            port = NONE
-            for here in sea_reach(state, seat, cell, state.has(seat, adv.NAVIGATION)):
-                for near in state.near[here]:
-                    if SLOT_OF[state.players - 2][near] == slot and port < 0:
-                        port = here
-            if port not in body:
-                state.used |= ROUND_THE_MAP
-            explore(state, seat, slot, NONE, port)
+            explore(state, seat, SLOT_OF[state.players - 2][action - EXPLORE], NONE, cell)
             return
         target = action - TO
-        if state.has(seat, adv.NAVIGATION) and target not in sea_reach(state, seat, cell, False):
-            state.used |= ROUND_THE_MAP
         if state.foreign(target, seat):
             attack(state, seat, cell, target)
         else:
@@ -530,12 +524,11 @@ def explored(state: ClashState, seat: int, place: int, ship: int) -> None:
         if place >= 0:
             arrive(state, seat, place)
         return
-    body = sea_body(state, ship)
-    cells = tuple(sorted([cell for cell in state.slots[place] if state.terrain[cell] == SEA and cell in body]))
+    cells = sailable(state, seat, ship, place, [state.terrain[cell] for cell in state.slots[place]])
     if cells:
-        state.push(SailIn(seat, cells))
+        state.push(SailIn(seat, tuple(cells)))
     else:
-        enter(state, seat, group(state, seat), state.where[group(state, seat)[-1]], False)
+        enter(state, seat, group(state, seat), ship, False)
 
 
 TASKS[EXPLORED] = explored
@@ -550,6 +543,9 @@ class SailIn(ChooseCell):
         return "On which sea space of the new region does the fleet arrive?"
 
     def take(self, state: ClashState, action: int) -> None:
+        start = state.where[group(state, self.seat)[-1]]
+        if action - AT not in sea_reach(state, self.seat, start, False, state.terrain):
+            state.used |= ROUND_THE_MAP
         arrive(state, self.seat, action - AT)
 
 

@@ -27,6 +27,7 @@ from pentarchy.games.clash_of_cultures.marks import (
     B_ENDED,
     B_SEA,
     B_TARGET,
+    NONE,
 )
 from pentarchy.games.clash_of_cultures.paying import Pay, can_pay
 from pentarchy.games.clash_of_cultures.pieces import advances as adv
@@ -158,24 +159,25 @@ def reveal(state: ClashState, seat: int, a: int, b: int) -> None:
     tactic_a = TACTICS_OF[card_a] if card_a >= 0 else NO_CARD
     tactic_d = TACTICS_OF[card_d] if card_d >= 0 else NO_CARD
     battle[B_A_CARD] = battle[B_D_CARD] = NO_CARD
+    scout = attacker if tactic_a == SCOUT else defender if tactic_d == SCOUT else NONE
     for side, card, other in ((attacker, card_a, defender), (defender, card_d, attacker)):
         if card >= 0:
             if state.events is not None:
                 state.tell("tactic", side, (card,))
-            scouted = tactic_d if side == attacker else tactic_a
-            if scouted == SCOUT:
+            if other == scout:
                 state.hand[side] &= ~(1 << card)
                 state.hand[other] |= 1 << card
                 state.seen = changed(state.seen, card, (1 << state.players) - 1)
             else:
                 discard(state, side, card)
-    if tactic_a in (SCOUT, MARTYR):
-        tactic_d = NO_CARD
-    elif tactic_d in (SCOUT, MARTYR):
-        tactic_a = NO_CARD
+    for voiding in (SCOUT, MARTYR):
+        if tactic_a == voiding:
+            tactic_d = NO_CARD
+        elif tactic_d == voiding:
+            tactic_a = NO_CARD
     battle[B_A_TACTIC], battle[B_D_TACTIC] = tactic_a, tactic_d
     if tactic_a == MARTYR or tactic_d == MARTYR:
-        kill(state, tactic_a == MARTYR, 1)
+        kill(state, tactic_a == MARTYR, 1, True)
         if (defenders(state) if tactic_a == MARTYR else attackers(state)) > 0:
             kill(state, tactic_a != MARTYR, 1)
     state.push(Then(seat, ROLL_DICE))
