@@ -29,8 +29,11 @@ while not (state := call(""))["over"]:
         time.sleep(0.05)  # Or listen on the websocket {base}/live.
         continue
     outlook = call(f"/view?seat={seat}")
-    if not outlook["choices"]:
-        continue
-    action = choose(outlook["view"], outlook["choices"])
-    call("/answers", {"seat": int(seat), "action": action, "number": outlook["number"]})
+    if outlook["choices"]:
+        action = choose(outlook["view"], outlook["choices"])
+        try:
+            call("/answers", {"seat": int(seat), "action": action, "number": outlook["number"]})
+        except urllib.request.HTTPError as refusal:
+            if refusal.code != 409:  # 409: the table has gone on since the view, so look again.
+                raise
 print(" and ".join(state["seats"][winner]["name"] for winner in state["winners"]), "won.")

@@ -5,7 +5,9 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+import threading
 import xml.etree.ElementTree as ET
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
 
@@ -100,6 +102,8 @@ def test_what_does_not_fit_is_refused_in_one_sentence(client: httpx.Client, at_h
         ("replace", ann, {"seat": 9, "bot": "random"}, 404, "no seat 9"),
         ("replace", ben, {"seat": 0, "bot": "random"}, 403, "after 2 minutes"),
         ("replace", "stranger", {"seat": 0, "bot": "random"}, 403, "sits at this table"),
+        ("replace", ann, {"seat": 0, "bot": ""}, 422, "'bot' is not right"),
+        ("replace", ann, {"seat": 0, "bot": "search:99999999s"}, 400, "at most 60 seconds"),
         ("rematch", ann, {}, 409, "when the game is over"),
         ("links", ben, {"seat": 0}, 403, "not your seat"),
         ("claim", ann, {"token": "nonsense"}, 403, "does not open a seat"),
@@ -115,6 +119,10 @@ def test_what_does_not_fit_is_refused_in_one_sentence(client: httpx.Client, at_h
         ({"game": "hoard", "seats": [{}]}, 400, "for 2 to 4 players"),
         ({"game": "hoard", "seats": [{}, {}], "options": {"hand": 9}}, 400, "can't be '9'"),
         ({"game": "hoard", "seats": [{}, {"bot": "genius"}]}, 400, "no bot 'genius'"),
+        ({"game": "hoard", "seats": [{}, {"bot": "search:61s"}]}, 400, "at most 60 seconds or 100,000 simulations"),
+        ({"game": "hoard", "seats": [{}, {"bot": "search:turn_seconds=61"}]}, 400, "at most 60 seconds"),
+        ({"game": "hoard", "seats": [{}, {"bot": "search:999999999999"}]}, 400, "100,000 simulations"),
+        ({"game": "hoard", "seats": [{}, {"bot": "search:cores=500"}]}, 400, "on one core"),
     ]
     for order, status, words in wrong:
         assert words in refused(client.post("/api/tables", json=order), status)
@@ -170,6 +178,23 @@ def test_the_record_is_had_when_the_game_is_over(client: httpx.Client, at_hand: 
     assert record.result is not None
     assert record.result["winners"] == state["winners"]
     assert [seat["name"] for seat in record.seats] == ["Ann", "Ben"]
+
+
+def test_the_record_stays_closed_while_a_bot_plays_for_somebody(
+    client: httpx.Client, at_hand: tuple[str, str, str]
+) -> None:
+    table, ann, ben = at_hand
+    assert act(client, table, "replace", ann, seat=1, bot="greedy").status_code == 200
+    assert "hidden" in refused(client.get(f"/api/tables/{table}/record", headers=bearer(ann)), 403)
+    assert act(client, table, "replace", ben, seat=1, bot=None).status_code == 200, "for Ben can come back"
+
+
+def test_the_record_opens_for_the_only_person_who_has_not_resigned(client: httpx.Client) -> None:
+    made = start(client, "hoard", [{"name": "Ann"}, {"name": "Ben", "link": True}, {"bot": "random"}])
+    table, ann, ben = made["id"], made["token"], made["seats"][1]["token"]
+    wait_for(client, table, {0})
+    assert act(client, table, "resign", ben, seat=1).status_code == 200
+    assert client.get(f"/api/tables/{table}/record", headers=bearer(ann)).status_code == 200
 
 
 def test_the_board_of_a_moment_is_a_picture(client: httpx.Client, at_hand: tuple[str, str, str]) -> None:
@@ -245,6 +270,77 @@ def test_a_link_gives_a_browser_its_seat(client: httpx.Client, at_hand: tuple[st
     assert client.get(f"/api/tables/{table}/view", params={"seat": 1}).json()["seat"] == 1, "by the cookie"
 
 
+def test_no_link_opens_the_seat_of_a_bot_or_of_somebody_who_resigned(client: httpx.Client) -> None:
+    made = start(client, "hoard", [{"name": "Ann"}, {"name": "Ben", "link": True}, {"name": "Cid"}, {"bot": "random"}])
+    table, ann, ben = made["id"], made["token"], made["seats"][1]["token"]
+    wait_for(client, table, {0})
+    assert "a person's seat" in refused(act(client, table, "links", ann, seat=3), 403)
+    assert act(client, table, "resign", ben, seat=1).status_code == 200
+    assert "has resigned" in refused(act(client, table, "links", ann, seat=1), 409)
+    assert act(client, table, "links", ben, seat=1).status_code == 200, "whoever holds the seat sees it anyway"
+
+
+def test_everybody_is_told_when_the_host_makes_a_link_to_somebody_elses_seat(
+    client: httpx.Client, at_hand: tuple[str, str, str]
+) -> None:
+    table, ann, ben = at_hand
+
+    def told() -> int:
+        lines = client.get(f"/api/tables/{table}/log").json()
+        return [line["text"] for line in lines].count("The host makes a link that opens Ben's seat.")
+
+    act(client, table, "links", ben, seat=1)
+    assert told() == 0, "Ben may play on another device"
+    act(client, table, "links", ann, seat=1)
+    assert told() == 1
+
+
+def test_a_host_who_plays_no_seat_invites_and_lets_bots_play(client: httpx.Client) -> None:
+    made = start(client, "hoard", [{"name": "Ben", "link": True}, {"name": "Cid", "link": True}])
+    table, host = made["id"], made["token"]
+    wait_for(client, table, {0})
+    buttons = {f'data-act="{what}" data-seat="{seat}"' for what in ("link", "replace") for seat in (0, 1)}
+    page = client.get(f"/t/{table}/parts", headers=bearer(host)).text
+    assert all(button in page for button in buttons)
+    stranger = client.get(f"/t/{table}/parts").text
+    assert not any(button in stranger for button in buttons)
+    assert act(client, table, "links", host, seat=1).status_code == 200
+    assert act(client, table, "replace", host, seat=0, bot="greedy").json()["seats"][0]["bot"] == "greedy"
+    assert "Only whose seat it is" in refused(act(client, table, "replace", host, seat=0, bot=None), 403)
+
+
+def test_the_host_is_told_when_links_would_open_on_this_machine_only(client: httpx.Client) -> None:
+    made = start(client)
+    table, ann = made["id"], bearer(made["token"])
+    words = "open on this machine only"
+    for host in ("127.0.0.1:8228", "localhost", "[::1]:8228"):
+        assert words in client.get(f"/t/{table}/parts", headers={**ann, "Host": host}).text
+    assert words not in client.get(f"/t/{table}/parts", headers={**ann, "Host": "192.168.1.7:8228"}).text
+    assert words not in client.get(f"/t/{table}/parts", headers={**ann, "Host": "games.example"}).text
+    assert words not in client.get(f"/t/{table}/parts").text, "others invite nobody"
+
+
+def test_another_site_can_not_give_a_browser_a_new_secret(client: httpx.Client, at_hand: tuple[str, str, str]) -> None:
+    table, _, ben = at_hand
+    record = play_at_random("hoard").to_json()
+    for headers in ({"Origin": "https://elsewhere.example"}, {"Sec-Fetch-Site": "cross-site"}):
+        for path, content in (("/api/records", record), (f"/api/tables/{table}/claim", json.dumps({"token": ben}))):
+            sent = {**headers, "Content-Type": "application/json"}
+            response = client.post(path, content=content, headers=sent)  # Its cookie did not come along.
+            assert "Another site" in refused(response, 403)
+            assert "set-cookie" not in response.headers
+
+
+def test_whoever_comes_back_within_a_year_keeps_their_secret(client: httpx.Client) -> None:
+    table = start(client)["id"]
+    assert "set-cookie" in client.get("/").headers
+    secret = client.cookies["pentarchy"]
+    for path in ("/", "/new/hoard", f"/t/{table}", f"/t/{table}/replay"):
+        cookie = client.get(path).headers["set-cookie"]
+        assert cookie.startswith(f"pentarchy={secret};")
+        assert f"Max-Age={365 * 24 * 3600}" in cookie
+
+
 def test_another_site_can_not_act_with_a_browsers_cookie(client: httpx.Client, at_hand: tuple[str, str, str]) -> None:
     table, ann, _ = at_hand
     link = act(client, table, "links", ann, seat=1).json()
@@ -318,6 +414,41 @@ def test_the_example_bot_plays_a_whole_game(client: httpx.Client, server: str) -
     )
     assert client.get(f"/api/tables/{made['id']}").json()["over"]
     assert "won" in done.stdout
+
+
+def test_the_example_bot_looks_again_when_the_table_has_gone_on() -> None:
+    asked, answered = {"over": False, "asked": 0}, list[int]()
+
+    class Quicker(BaseHTTPRequestHandler):
+        def do_GET(self) -> None:
+            choices = [{"notation": "show ruby"}]
+            ended = {"over": True, "seats": [{"name": "Bot"}], "winners": [0]}
+            view = {"view": {}, "choices": choices, "number": len(answered)}
+            self.say(200, view if "/view" in self.path else ended if len(answered) > 1 else asked)
+
+        def do_POST(self) -> None:
+            answered.append(json.loads(self.rfile.read(int(self.headers["Content-Length"])))["number"])
+            self.say(200 if len(answered) > 1 else 409, {})
+
+        def say(self, status: int, body: dict[str, Any]) -> None:
+            self.send_response(status)
+            self.end_headers()
+            self.wfile.write(json.dumps(body).encode())
+
+        def log_message(self, *_: Any) -> None:
+            """Nothing is to be said."""
+
+    with ThreadingHTTPServer(("127.0.0.1", 0), Quicker) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        bot = Path(__file__).parents[2] / "docs" / "api_bot.py"
+        address = f"http://127.0.0.1:{server.server_port}"
+        done = subprocess.run(
+            [sys.executable, str(bot), address, "table", "0", "token"], capture_output=True, text=True, timeout=60
+        )
+        server.shutdown()
+    assert done.returncode == 0, done.stderr
+    assert answered == [0, 1]
+    assert "Bot won" in done.stdout
 
 
 def test_the_api_describes_itself(client: httpx.Client) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import httpx
 import pytest
-from playwright.sync_api import BrowserContext, Page, WebSocketRoute, expect
+from playwright.sync_api import BrowserContext, Page, Route, WebSocketRoute, expect
 
 from web_browsing import (
     answer_on_the_board,
@@ -178,6 +178,71 @@ def test_people_on_one_device_see_only_their_own_hands(visit: Visit) -> None:
         expect(cover).to_be_visible()
         cover.click()
         page.locator("#ask .choice").first.click()
+
+
+def test_cover_covers_what_was_asked_for_before_it_too(visit: Visit, client: httpx.Client) -> None:
+    made = start(client, "hoard", [{"name": "Ann"}, {"name": "Cid", "link": True}, {"name": "Ben"}])
+    table, cid = made["id"], made["seats"][1]["token"]
+    wait_for(client, table, {0})
+    page = visit().new_page()
+    page.goto(f"/t/{table}#seat={made['token']}")
+    ann, cover = page.get_by_role("button", name="I am Ann"), page.get_by_role("button", name="Cover")
+    chances, hand = page.locator("#chances"), page.locator("#board [data-target^=hand]")
+
+    def hold(path: str, act: Callable[[], None]) -> Route:
+        """The first such request that an act leads to, kept back."""
+        held: list[Route] = []
+        page.route(path, lambda route: route.continue_() if held else held.append(route))
+        with page.expect_request(path):
+            act()
+        while not held:  # A request is told of a little before it can be held.
+            page.wait_for_timeout(10)
+        return held[0]
+
+    expect(ann).to_be_visible()
+    page.reload()  # Until the link was taken the page was a spectator's, whose chances may be seen.
+    late = hold("**/chances?seat=0", ann.click)
+    cover.click()
+    expect(ann).to_be_visible()
+    late.fulfill(json={"number": number(page), "chances": [0.5, 0.3, 0.2]})
+    page.wait_for_timeout(300)
+    expect(chances, "chances that come late tell of Ann's hand").to_be_hidden()
+
+    ann.click()
+    expect(chances).to_contain_text("Chances to win")
+    hand.first.click()
+    expect(page.locator("#menu")).to_be_visible()
+    cover.press("Enter")
+    expect(ann).to_be_visible()
+    expect(chances, "chances that stay tell of Ann's hand").to_be_empty()
+    expect(page.locator("#menu"), "the menu tells what Ann can answer").to_be_hidden()
+
+    ann.click()
+    answer = hold("**/answers", page.locator("#ask .choice").first.click)
+    old = hold("**/parts?as=0", lambda: answer.fulfill(status=409, json={"error": "Not now."}))
+    cover.click()
+    old.continue_()
+    expect(ann, "a click on Cover is not lost while the page is asked for").to_be_visible()
+
+    ann.click()
+    hint = hold("**/hint?seat=0", page.get_by_role("button", name="Hint").click)
+    before = number(page)
+    old = hold("**/parts?as=0", page.locator("#ask .choice").first.click)
+    cover.click()
+    new = hold("**/parts", old.continue_)
+    assert number(page) == before, "what was asked with Ann's eyes is not shown"
+    new.continue_()
+    expect(page.locator("#status")).to_have_text("Waiting for Cid.")
+    expect(hand).to_have_count(0)
+
+    view = client.get(f"/api/tables/{table}/view", params={"seat": 1}, headers=bearer(cid)).json()
+    body = {"seat": 1, "action": view["choices"][0]["notation"]}
+    assert client.post(f"/api/tables/{table}/answers", json=body, headers=bearer(cid)).status_code == 200
+    page.get_by_role("button", name="I am Ben").click()
+    shared = page.locator("#ask .choice").first.get_attribute("data-answer")
+    hint.fulfill(json={"answers": [{"notation": shared, "chance": 0.5, "label": "As before", "why": ""}]})
+    page.wait_for_timeout(300)
+    expect(page.locator("#ask .advice"), "Ben is not told what Ann should do").to_have_count(0)
 
 
 def test_somebody_joins_by_link(visit: Visit) -> None:

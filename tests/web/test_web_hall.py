@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 from alembic.autogenerate import compare_metadata
@@ -19,6 +21,8 @@ from pentarchy.web.journal import SNAPSHOT_EVERY
 from pentarchy.web.notifier import LocalNotifier
 from pentarchy.web.scene import compose, hides
 from pentarchy.web.schema import Base
+from pentarchy.web.secret import hashed
+from pentarchy.web.steward import Steward
 from pentarchy.web.store import Store
 from pentarchy.web.thoughts import play_through
 from web_tables import GAMES, find, play_at_random
@@ -85,6 +89,37 @@ def test_an_answer_without_a_number_can_not_be_given_twice_either(tmp_path: Path
         )
         assert sum(isinstance(result, PentarchyError) for result in results) == 3
         assert (await other.open(table)).table.record.answers[6:] == ["show ruby"]
+
+    in_two_halls(test, tmp_path)
+
+
+def test_of_two_resignations_at_once_one_is_refused(tmp_path: Path) -> None:
+    async def test(one: Hall, _other: Hall) -> None:
+        table = (await one.start(find("hoard"), [SeatPlan("Ann"), SeatPlan("Ben"), SeatPlan("Cid")], {}, SECRET)).live
+        results = await asyncio.gather(*[one.resign(table.facts.id, 0) for _ in range(2)], return_exceptions=True)
+        assert [str(result) for result in results if isinstance(result, Conflict)] == ["Ann has resigned already."]
+        live = await one.open(table.facts.id)
+        assert live.table.record.resigned == [0]
+        assert len(live.notes) == 1
+
+    in_two_halls(test, tmp_path)
+
+
+def test_who_resigned_stays_a_bot_and_takes_nothing_back(tmp_path: Path) -> None:
+    async def test(one: Hall, _other: Hall) -> None:
+        plans = [SeatPlan("Ann"), SeatPlan("Ben"), SeatPlan("Cid")]
+        table = (await one.start(find("hoard"), plans, {}, SECRET)).live.facts.id
+        await deal(one, table, *["quartz", "ruby", "opal"] * 3)
+        await one.answer(table, 0, "swap quartz")
+        live = await one.resign(table, 0)
+        number = live.number
+        assert live.why_not(0) == "Ann has resigned."
+        with pytest.raises(Conflict, match=r"can't be taken back\. Ann has resigned"):
+            await one.undo(table, 0)
+        for name in (None, ""):
+            with pytest.raises(Conflict, match="a bot plays on to the end"):
+                await one.replace(table, SECRET, 0, name)
+        assert (await one.open(table)).number == number
 
     in_two_halls(test, tmp_path)
 
@@ -157,6 +192,106 @@ def test_playing_on_writes_snapshots(tmp_path: Path) -> None:
         assert last.answers > min(len(record.answers), 6 * SNAPSHOT_EVERY) - 3 * SNAPSHOT_EVERY
         assert last.dump == record.replay(find(name), last.answers).dump()
         assert (await other.open(table)).table.state.dump() == (await one.open(table)).table.state.dump()
+
+    in_two_halls(test, tmp_path)
+
+
+async def spoil_snapshots(hall: Hall, change: Callable[[dict[str, Any]], object]) -> int:
+    """As if an older program had written them; how many there are."""
+    async with hall.store.engine.begin() as connection:
+        rows = (await connection.execute(text("select table_id, answers, dump from snapshots"))).all()
+        for table, answers, dump in rows:
+            data = json.loads(dump)
+            change(data)
+            await connection.execute(
+                text("update snapshots set dump = :dump where table_id = :table and answers = :answers"),
+                {"dump": json.dumps(data), "table": table, "answers": answers},
+            )
+    return len(rows)
+
+
+def test_snapshots_that_do_not_fit_are_made_anew_from_the_journal(tmp_path: Path) -> None:
+    name = max(GAMES, key=lambda one: len(play_at_random(one).answers))
+
+    async def test(one: Hall, other: Hall) -> None:
+        record, steps = play_through(play_at_random(name).to_json())
+        mine = await one.adopt(find(name), record, steps, SECRET)
+        table = mine.facts.id
+        count = await spoil_snapshots(one, lambda data: data["state"].popitem())
+        assert count > 2
+        theirs = await other.open(table)
+        assert theirs.table.state.dump() == mine.table.state.dump()
+        assert theirs.table.record == mine.table.record
+        assert theirs.log(None) == mine.log(None)
+        at = len(record.answers) // 2
+        assert (await other.state_at(table, at)).dump() == record.replay(find(name), at).dump()
+        assert await spoil_snapshots(one, lambda data: None) == count, "the new ones are as many"
+
+    in_two_halls(test, tmp_path)
+
+
+def test_an_undo_counts_when_snapshots_are_made_anew(tmp_path: Path) -> None:
+    async def test(one: Hall, other: Hall) -> None:
+        table = await table_with_hands(one)
+        await one.answer(table, 0, "swap quartz")
+        await one.undo(table, 0)
+        await one.answer(table, 0, "swap opal")
+        await spoil_snapshots(one, lambda data: data["state"].popitem())
+        mine, theirs = await one.open(table), await other.open(table)
+        assert theirs.table.state.dump() == mine.table.state.dump()
+        assert theirs.table.can_undo(0)
+
+    in_two_halls(test, tmp_path)
+
+
+async def some_rounds(hall: Hall) -> None:
+    """A steward who looks at the tables a few times."""
+    rounds = asyncio.create_task(Steward(hall, None, 0).make_rounds())  # type: ignore[arg-type]
+    await asyncio.sleep(0.5)
+    rounds.cancel()
+
+
+def test_the_steward_complains_once_about_a_table_that_can_not_be_opened(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr("pentarchy.web.steward.ROUND", 0.05)
+
+    async def test(one: Hall, other: Hall) -> None:
+        table = (await one.start(find("hoard"), PEOPLE, {}, SECRET)).live.facts.id
+        await spoil_snapshots(one, lambda data: data.update(edition="0"))
+        async with one.store.engine.begin() as connection:
+            await connection.execute(text("update tables set edition = '0', changed = 0"))
+        await some_rounds(other)
+        (complaint,) = caplog.records
+        assert complaint.getMessage().startswith(f"The table {table} can't be opened, so it is left alone: The record")
+        assert complaint.exc_info is None
+
+    in_two_halls(test, tmp_path)
+
+
+def test_a_steward_begins_with_all_tables_that_wait_even_if_the_clock_was_set_back(tmp_path: Path) -> None:
+    async def test(one: Hall, other: Hall) -> None:
+        table = (await one.start(find("hoard"), PEOPLE, {}, SECRET)).live.facts.id
+        async with one.store.engine.begin() as connection:
+            await connection.execute(text("update tables set changed = changed + 3600"))
+        await some_rounds(other)
+        assert (await one.open(table)).table.waiting_for == 0, "chance has dealt"
+
+    in_two_halls(test, tmp_path)
+
+
+def test_a_table_where_it_is_my_turn_stays_in_my_list(tmp_path: Path) -> None:
+    async def test(one: Hall, _other: Hall) -> None:
+        turn = await table_with_hands(one)
+        waiting = [await table_with_hands(one) for _ in range(3)]
+        for table in waiting:
+            await one.answer(table, 0, "show ruby")
+        finished = [await table_with_hands(one) for _ in range(3)]
+        for table in finished:
+            await one.resign(table, 0)
+        mine = [listed.id for listed in await one.store.mine(hashed(SECRET))]
+        assert mine == [turn, *reversed(waiting), *reversed(finished)]
+        assert [listed.id for listed in await one.store.mine(hashed(SECRET), 1)] == [turn]
 
     in_two_halls(test, tmp_path)
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import httpx
 import pytest
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
 from web_tables import GAMES, bearer, find, start, wait_for
@@ -74,6 +74,23 @@ def test_who_may_not_listen_is_told_why(
         socket.recv(timeout=10)
     assert closed.value.rcvd is not None
     assert words in closed.value.rcvd.reason
+
+
+def test_what_a_listener_says_is_ignored(client: httpx.Client, server: str) -> None:
+    made = start(client)
+    table, ann = made["id"], made["token"]
+    number = wait_for(client, table, {0})["number"]
+    with listen(server, table, f"?since={number}") as socket:
+        socket.send(b"not text")
+        socket.send("text")
+        client.post(f"/api/tables/{table}/links", json={"seat": 1}, headers=bearer(ann))
+        assert next_message(socket)["news"] == ["The host makes a link that opens Ben's seat."]
+
+
+def test_a_number_that_no_line_can_have_is_refused(client: httpx.Client, server: str) -> None:
+    table = start(client)["id"]
+    with pytest.raises(InvalidStatus):
+        listen(server, table, "?since=99999999999999999999999")
 
 
 def test_an_answer_reaches_a_listener_quickly(client: httpx.Client, server: str) -> None:

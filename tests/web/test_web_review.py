@@ -92,9 +92,15 @@ def test_a_bot_answers_until_somebody_else_is_asked(plugin: None) -> None:
 
 
 def test_the_coach_finds_the_answer_that_cost_most(plugin: None) -> None:
-    record = play_at_random("hoard", seed=3)
+    shown = ("show ruby", "show diamond", "show opal", "show opal", "show quartz", "show quartz")
+    record = hoard_after(*shown).record
     found = look_back(record.to_json())
-    assert found.winners == record.winners(Table.resume(HOARD, record).state)
+    dearest = found.mistakes[0]
+    assert (dearest.at, dearest.label, dearest.better) == (10, "Show quartz for 1", "Swap quartz"), (
+        "Ben had 7 and a gem to show, so that 7 could not be enough"
+    )
+    assert dearest.cost == max(one.cost for one in found.mistakes) > 0.2
+    assert found.winners == [1]
     chart = ET.fromstring(str(chances_chart([one.chances for one in found.moments], ["Ann", "Ben"])))
     assert str(chart.get("aria-label")).startswith("Chance to win over time")
 

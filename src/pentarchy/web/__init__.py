@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from typing import Final
 
+HOST: Final = "127.0.0.1"
+"""Where the page is served: only this machine reaches this address,"""
 PORT: Final = 8228
-"""Where the page is served."""
+"""and this is the port."""
 PACE: Final = 0.2
 """Seconds that a bot takes for an answer, at least, so that people can follow."""

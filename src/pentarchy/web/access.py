@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from ipaddress import ip_address
 from typing import Annotated, Final, cast
 from urllib.parse import urlsplit
 
@@ -38,15 +39,20 @@ def the_server(connection: HTTPConnection) -> Server:
 def secret_of(connection: HTTPConnection) -> str | None:
     """The secret that came along: in the header, or else in the browser's cookie.
 
-    A cookie comes along by itself, so with it a change must come from our own pages.
+    A cookie comes along by itself, and a new one would take the place of the old: so without the header a change
+    must come from our own pages, or from no page at all.
     """
     scheme, _, token = connection.headers.get("authorization", "").partition(" ")
     if scheme.lower() == "bearer" and token.strip():
         return token.strip()
-    secret = connection.cookies.get(COOKIE)
-    if secret and connection.scope.get("method", "WEBSOCKET") not in SAFE and not from_here(connection):
+    refuse_other_sites(connection)
+    return connection.cookies.get(COOKIE) or None
+
+
+def refuse_other_sites(connection: HTTPConnection) -> None:
+    """No other site's page may change anything here."""
+    if connection.scope.get("method", "WEBSOCKET") not in SAFE and not from_here(connection):
         raise Forbidden("Another site may not act for you here.")
-    return secret or None
 
 
 def from_here(connection: HTTPConnection) -> bool:
@@ -58,13 +64,22 @@ def from_here(connection: HTTPConnection) -> bool:
     return origin is None or urlsplit(origin).netloc == connection.headers.get("host")
 
 
+def reaches_only_this_machine(connection: HTTPConnection) -> bool:
+    """Whether the page was asked for at an address that leads every machine to itself."""
+    host = connection.url.hostname or ""
+    try:
+        return ip_address(host).is_loopback
+    except ValueError:
+        return host == "localhost" or host.endswith(".localhost")
+
+
 def keep_secret(connection: HTTPConnection, response: Response) -> str:
-    """The browser's secret; a new one in its cookie if it had none."""
-    secret = connection.cookies.get(COOKIE)
-    if not secret:
-        secret = new_secret()
-        https = connection.url.scheme == "https"
-        response.set_cookie(COOKIE, secret, max_age=YEAR, httponly=True, samesite="lax", secure=https)
+    """The browser's secret, a new one if it had none. Its cookie is set every time: so its year begins again, and who
+    comes back within one never loses it."""
+    refuse_other_sites(connection)
+    secret = connection.cookies.get(COOKIE) or new_secret()
+    https = connection.url.scheme == "https"
+    response.set_cookie(COOKIE, secret, max_age=YEAR, httponly=True, samesite="lax", secure=https)
     return secret
 
 

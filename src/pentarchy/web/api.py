@@ -129,8 +129,8 @@ async def read_view(table_id: str, parts: Parts, secret: Secret, seat: AsSeat = 
         seat=seat,
         view=(state or table.state).view(seat),
         choices=[ChoiceFacts(**choice._asdict()) for choice in table.state.choices()] if asked else [],
-        can_undo=seat is not None and table.can_undo(seat),
-        why_not="" if seat is None else table.why_not(seat),
+        can_undo=seat is not None and not live.why_not(seat),
+        why_not="" if seat is None else live.why_not(seat),
     )
 
 
@@ -209,7 +209,8 @@ async def read_record(table_id: str, parts: Parts, secret: Secret) -> Response:
     """The record, as a file. Before the end it tells what is hidden: only who holds every person's seat gets it."""
     held = await parts.hall.seats_of(secret, table_id)
     live = await parts.hall.open(table_id)
-    people = {seat for seat, one in enumerate(live.table.seats) if one.is_person}
+    # Whoever a bot plays for at the moment can come back, so theirs is a person's seat all the same.
+    people = {seat for seat, (_, bot) in enumerate(live.facts.seats) if bot is None and not live.has_resigned(seat)}
     if not live.table.over and not (held and people <= held):
         raise Forbidden("The record tells what is hidden; it can be had when the game is over.")
     name = f"{live.facts.game}-{table_id}.json"
@@ -243,7 +244,8 @@ async def rematch(table_id: str, parts: Parts, secret: Secret) -> Opened:
 
 @router.post("/tables/{table_id}/links", tags=["tables"])
 async def new_link(table_id: str, order: SeatAct, parts: Parts, secret: Secret) -> Link:
-    """A fresh secret for a seat, for its person to join by. The host may ask, and whoever holds the seat."""
+    """A fresh secret for a person's seat, to join by. Whoever holds the seat may ask, and the host; the log tells
+    everybody of the host's."""
     if secret is None:
         raise Forbidden("Only somebody who sits at this table may do that.")
     token = await parts.hall.new_link(secret, table_id, order.seat)

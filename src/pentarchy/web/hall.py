@@ -15,10 +15,10 @@ from dataclasses import dataclass
 from typing import Any, Final
 from weakref import WeakValueDictionary
 
-from pentarchy.bots import bot
+from pentarchy.bots import SearchBot, bot
 from pentarchy.core.chance import sample
 from pentarchy.core.decision import CHANCE, NOBODY
-from pentarchy.core.errors import PentarchyError
+from pentarchy.core.errors import BadRecord, PentarchyError
 from pentarchy.core.game import Game
 from pentarchy.core.look import SEAT_NAMES
 from pentarchy.core.record import Record
@@ -27,17 +27,19 @@ from pentarchy.games import game as find_game
 from pentarchy.web.errors import Conflict, Forbidden, NotFound
 from pentarchy.web.journal import (
     ANSWER,
+    LINK,
     REMATCH,
     REPLACE,
     RESIGN,
-    SNAPSHOT_EVERY,
     UNDO,
     Entry,
     Live,
     Step,
     TableFacts,
     begin,
+    next_snapshot,
     restore,
+    snapshots,
 )
 from pentarchy.web.notifier import Notifier
 from pentarchy.web.secret import hashed, new_secret, new_table_id
@@ -48,6 +50,10 @@ KEPT: Final = 64
 ABSENT_AFTER: Final = 120.0
 """After so many seconds without an answer, others than the host may let a bot play for somebody."""
 NAME_LENGTH: Final = 30
+LONGEST_THOUGHT: Final = 60.0
+"""The seconds that a bot may think about a decision, since all tables share the processors,"""
+MOST_SIMULATIONS: Final = 100_000
+"""and the simulations, if it counts those instead."""
 
 
 @dataclass(frozen=True)
@@ -91,9 +97,7 @@ class Hall:
         if live is None:
             facts = await self.store.facts(table_id)
             journal = await self.store.journal(table_id)
-            snapshot = await self.store.snapshot(table_id)
-            live = restore(find_game(facts.game), facts, journal, snapshot)
-            live.snapshot_at = snapshot.answers
+            live = await self._restore(find_game(facts.game), facts, journal)
             self._tables[table_id] = live
             while len(self._tables) > KEPT:
                 self._tables.popitem(last=False)
@@ -101,6 +105,20 @@ class Hall:
             for entry in await self.store.journal(table_id, live.number):
                 live.follow(entry)
         self._tables.move_to_end(table_id)
+        return live
+
+    async def _restore(self, game: Game, facts: TableFacts, journal: Sequence[Entry]) -> Live:
+        """The table from its last snapshot. If that was written by a program whose states are of another form, all
+        snapshots are made anew from the journal."""
+        snapshot = await self.store.snapshot(facts.id)
+        try:
+            live = restore(game, facts, journal, snapshot)
+        except BadRecord:
+            renewed = snapshots(game, facts, journal)
+            snapshot = renewed[-1]
+            live = restore(game, facts, journal, snapshot)
+            await self.store.renew_snapshots(facts.id, renewed)
+        live.snapshot_at = snapshot.answers
         return live
 
     async def state_at(self, table_id: str, at: int) -> State:
@@ -131,7 +149,7 @@ class Hall:
         state = game.new(len(plans), options)
         for plan in plans:
             if plan.bot is not None:
-                bot(plan.bot)
+                _check_bot(plan.bot)
         facts = TableFacts(
             new_table_id(),
             game.name,
@@ -170,10 +188,10 @@ class Hall:
         for seat in record.resigned:
             journal.append(Entry(len(journal) + 1, RESIGN, seat, facts.seats[seat][1] or ""))
         first = begin(game, facts).table.snapshot()
-        snapshots = [first] + [step.snapshot for step in steps if step.snapshot is not None]
-        live = restore(game, facts, journal, snapshots[-1])
+        shots = [first] + [step.snapshot for step in steps if step.snapshot is not None]
+        live = restore(game, facts, journal, shots[-1])
         rights = [(hashed(secret), seat) for seat in range(record.players)]
-        await self.store.add(facts, standing(live), journal, snapshots, rights)
+        await self.store.add(facts, standing(live), journal, shots, rights)
         return await self.open(facts.id)
 
     async def rematch(self, table_id: str, secret: str) -> str:
@@ -206,9 +224,9 @@ class Hall:
         """The seats that a secret holds; a refusal if it does not hold this one (or any)."""
         held = await self.seats_of(secret, table_id)
         if seat is None and not held:
-            raise Forbidden("Only somebody who sits at this table may do that.")
+            raise _not_at_this_table()
         if seat is not None and seat not in held:
-            raise Forbidden(f"This is not your seat: seat {seat} needs its own secret.")
+            raise _not_your_seat(seat)
         return held
 
     async def claim(self, secret: str, table_id: str, link: str) -> frozenset[int]:
@@ -220,11 +238,19 @@ class Hall:
         return seats
 
     async def new_link(self, secret: str, table_id: str, seat: int) -> str:
-        """A fresh secret for a person's seat. The host may ask for it, and whoever holds the seat."""
+        """A fresh secret for a person's seat. Whoever holds the seat may ask for it, and the host: since a
+        link shows what the seat sees, everybody is told of the host's."""
         live = await self.open(table_id)
         _check_seat(live, seat)
-        if live.facts.host != hashed(secret):
-            await self.require(secret, table_id, seat)
+        held = await self.seats_of(secret, table_id)
+        if seat not in held:
+            if live.facts.host != hashed(secret):
+                raise _not_your_seat(seat)
+            if live.facts.seats[seat][1] is not None:
+                raise Forbidden("A link opens a person's seat; this one was a bot's from the start.")
+            if live.has_resigned(seat):
+                raise Conflict(f"{live.table.names[seat]} has resigned; a bot plays on to the end.")
+            await self._add(table_id, [(LINK, seat, "")], None)
         link = new_secret()
         await self.store.grant(hashed(link), table_id, [seat])
         return link
@@ -235,8 +261,7 @@ class Hall:
         """A seat's answer; `number` is the line of the journal that it saw last."""
         async with self._lock(table_id):
             live = await self._current(table_id)
-            if number is not None and number != live.number:
-                raise Conflict(QUICKER)
+            _check_number(live, number)
             table = live.table
             table.check_turn(seat)
             if not table.seats[seat].is_person:
@@ -263,33 +288,44 @@ class Hall:
 
     async def undo(self, table_id: str, seat: int, number: int | None = None) -> Live:
         """Take a seat's last answer back, as far as the table allows."""
-        return await self._add(table_id, [(UNDO, seat, "")], number)
+        async with self._lock(table_id):
+            live = await self._current(table_id)
+            _check_number(live, number)
+            _check_seat(live, seat)
+            if live.has_resigned(seat):
+                raise Conflict(f"This can't be taken back. {live.why_not(seat)}")
+            return await self._write(live, [(UNDO, seat, "")])
 
     async def resign(self, table_id: str, seat: int) -> Live:
         """A seat gives up."""
-        live = await self.open(table_id)
-        _check_seat(live, seat)
-        if live.table.seats[seat].resigned:
-            raise Conflict(f"{live.table.names[seat]} has resigned already.")
-        return await self._add(table_id, [(RESIGN, seat, "")], None)
+        async with self._lock(table_id):
+            live = await self._current(table_id)
+            _check_seat(live, seat)
+            if live.has_resigned(seat):
+                raise Conflict(f"{live.table.names[seat]} has resigned already.")
+            return await self._write(live, [(RESIGN, seat, "")])
 
     async def replace(self, table_id: str, secret: str, seat: int, name: str | None) -> Live:
-        """A bot plays a seat from now on, or its person again."""
-        held = await self.require(secret, table_id)
-        live = await self.open(table_id)
-        _check_seat(live, seat)
-        if live.table.over:
-            raise Conflict("The game is over.")
-        if name is None:
-            if seat not in held:
-                raise Forbidden("Only whose seat it is can take it back from a bot.")
-            if live.table.seats[seat].resigned:
-                raise Conflict(f"{live.table.names[seat]} has resigned; a bot plays on to the end.")
-        elif seat not in held:
-            why = self._may_replace(live, secret, seat)
-            if why:
-                raise Forbidden(why)
-        return await self._add(table_id, [(REPLACE, seat, name or "")], None)
+        """A bot plays a seat from now on, or (without a name) its person again."""
+        held = await self.seats_of(secret, table_id)
+        async with self._lock(table_id):
+            live = await self._current(table_id)
+            if not held and live.facts.host != hashed(secret):
+                raise _not_at_this_table()
+            _check_seat(live, seat)
+            if live.table.over:
+                raise Conflict("The game is over.")
+            if not name:
+                if seat not in held:
+                    raise Forbidden("Only whose seat it is can take it back from a bot.")
+                if live.has_resigned(seat):
+                    raise Conflict(f"{live.table.names[seat]} has resigned; a bot plays on to the end.")
+            else:
+                why = "" if seat in held else self._may_replace(live, secret, seat)
+                if why:
+                    raise Forbidden(why)
+                _check_bot(name)
+            return await self._write(live, [(REPLACE, seat, name or "")])
 
     @staticmethod
     def _may_replace(live: Live, secret: str, seat: int) -> str:
@@ -306,8 +342,7 @@ class Hall:
     async def _add(self, table_id: str, lines: Sequence[tuple[str, int, str]], number: int | None) -> Live:
         async with self._lock(table_id):
             live = await self._current(table_id)
-            if number is not None and number != live.number:
-                raise Conflict(QUICKER)
+            _check_number(live, number)
             return await self._write(live, lines)
 
     async def _write(self, live: Live, lines: Sequence[tuple[str, int, str]]) -> Live:
@@ -316,9 +351,7 @@ class Hall:
         entries = [Entry(live.number + place, *line) for place, line in enumerate(lines, start=1)]
         for entry in entries:
             live.follow(entry)
-        snapshot = live.table.snapshot() if live.answers - live.snapshot_at >= SNAPSHOT_EVERY else None
-        if snapshot is not None and snapshot.answers - live.snapshot_at < SNAPSHOT_EVERY:
-            snapshot = None
+        snapshot = next_snapshot(live.table, live.snapshot_at)
         try:
             await self.store.append(table_id, entries, standing(live), snapshot)
         except BaseException:
@@ -345,10 +378,37 @@ def _name(given: str, seat: int) -> str:
 def _bot(name: object) -> str | None:
     """The bot of a record, if there is one of this name here; somebody else's may be unknown."""
     try:
-        bot(str(name))
+        _check_bot(str(name))
     except PentarchyError:
         return None
     return str(name)
+
+
+def _check_bot(name: str) -> None:
+    """Refuse a bot that there is not, or that would keep the processors from everybody else."""
+    player = bot(name)
+    if not isinstance(player, SearchBot):
+        return
+    settings = player.settings
+    quick = settings.seconds <= LONGEST_THOUGHT and settings.turn_seconds <= LONGEST_THOUGHT
+    if not (quick and settings.simulations <= MOST_SIMULATIONS and settings.cores == 1):
+        raise PentarchyError(
+            f"The bot '{name}' takes too much: here a bot thinks at most {LONGEST_THOUGHT:.0f} seconds or "
+            f"{MOST_SIMULATIONS:,} simulations about a decision, on one core."
+        )
+
+
+def _check_number(live: Live, number: int | None) -> None:
+    if number is not None and number != live.number:
+        raise Conflict(QUICKER)
+
+
+def _not_your_seat(seat: int) -> Forbidden:
+    return Forbidden(f"This is not your seat: seat {seat} needs its own secret.")
+
+
+def _not_at_this_table() -> Forbidden:
+    return Forbidden("Only somebody who sits at this table may do that.")
 
 
 def _check_seat(live: Live, seat: int) -> None:

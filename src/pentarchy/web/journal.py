@@ -18,13 +18,14 @@ UNDO: Final = "undo"
 RESIGN: Final = "resign"
 REPLACE: Final = "replace"
 REMATCH: Final = "rematch"
+LINK: Final = "link"
 SNAPSHOT_EVERY: Final = 40
 """How many answers lie between two snapshots, at least."""
 
 
 @dataclass
 class Entry:
-    """One line: an answer, an undo, somebody leaving or coming back, the rematch."""
+    """One line: an answer, an undo, somebody leaving or coming back, the rematch, a link to another's seat."""
 
     number: int
     kind: str
@@ -82,6 +83,16 @@ class Live:
         """How many answers stand."""
         return len(self.table.record.answers)
 
+    def has_resigned(self, seat: int) -> bool:
+        """Whether the seat has given up."""
+        return self.table.seats[seat].resigned
+
+    def why_not(self, seat: int) -> str:
+        """Why the seat can't take anything back, in a sentence; empty if it can."""
+        if self.has_resigned(seat):
+            return f"{self.table.names[seat]} has resigned."
+        return self.table.why_not(seat)
+
     def log(self, seat: int | None, since: int = 0, most: int | None = None) -> list[LogLine]:
         """The sentences this seat may read, notes included, in their order; with `most` only the newest."""
         lines = self.table.log(seat, since, most) + [note for note in self.notes if note.at >= since]
@@ -125,6 +136,8 @@ def tell(entry: Entry, names: Sequence[str]) -> str:
         return f"The bot '{title(entry.text)}' plays for {name}." if entry.text else f"{name} plays again."
     if entry.kind == REMATCH:
         return "A rematch has begun."
+    if entry.kind == LINK:
+        return f"The host makes a link that opens {name}'s seat."
     return ""
 
 
@@ -167,6 +180,33 @@ def restore(game: Game, facts: TableFacts, journal: Sequence[Entry], snapshot: S
     table = Table.restore(game, record, snapshot, happenings)
     number, changed = (journal[-1].number, journal[-1].made) if journal else (0, facts.created)
     return Live(facts, table, number, [entry.seat for entry in standing], notes, rematch, changed)
+
+
+def next_snapshot(table: Table, last: int) -> Snapshot | None:
+    """The next snapshot to keep, if the last one has so many answers and enough came after it."""
+    if len(table.record.answers) - last < SNAPSHOT_EVERY:
+        return None
+    snapshot = table.snapshot()
+    return snapshot if snapshot.answers - last >= SNAPSHOT_EVERY else None
+
+
+def snapshots(game: Game, facts: TableFacts, journal: Sequence[Entry]) -> list[Snapshot]:
+    """The snapshots of a table, from its journal alone: it is played again from the start."""
+    answers: list[str] = []
+    for entry in journal:
+        if entry.kind == ANSWER:
+            answers.append(entry.text)
+        elif entry.kind == UNDO:
+            answers.pop()
+    record = Record(facts.game, facts.edition, facts.players, facts.options, [{} for _ in facts.seats], answers)
+    record.begin(game)
+    table = Table.start(game, facts.players, facts.options)
+    found = [table.snapshot()]
+    for _ in record.steps(game, table.play):
+        snapshot = next_snapshot(table, found[-1].answers)
+        if snapshot is not None:
+            found.append(snapshot)
+    return found
 
 
 def event_data(event: Event) -> list[Any]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from contextlib import suppress
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Query, WebSocket, WebSocketDisconnect
@@ -18,11 +17,13 @@ from pentarchy.web.journal import Entry, Live, tell
 router = APIRouter()
 REFUSED = 4403
 """The close code of a refusal; the reason is a sentence."""
+LAST = 2**31 - 1
+"""The largest number that a line of a journal can have in every database."""
 
 
 @router.websocket("/api/tables/{table_id}/live")
 async def live_updates(
-    socket: WebSocket, table_id: str, since: Annotated[int, Query(ge=0)] = 0, seat: int | None = None
+    socket: WebSocket, table_id: str, since: Annotated[int, Query(ge=0, le=LAST)] = 0, seat: int | None = None
 ) -> None:
     """One message for each line of the journal after `since`, and on: who reconnects with the last
     number it has seen misses nothing."""
@@ -49,9 +50,8 @@ async def live_updates(
 
 async def _until_gone(socket: WebSocket) -> None:
     """Whatever the client says, until it leaves."""
-    with suppress(WebSocketDisconnect):
-        while True:
-            await socket.receive_text()
+    while (await socket.receive())["type"] != "websocket.disconnect":
+        continue
 
 
 async def _send(socket: WebSocket, server: Server, table_id: str, since: int, seat: int | None) -> None:

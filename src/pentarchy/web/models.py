@@ -55,7 +55,7 @@ class ReplaceOrder(Order):
     """A bot for a seat, or none for its person again."""
 
     seat: SeatNumber
-    bot: Name | None
+    bot: Annotated[str, Field(min_length=1, max_length=60)] | None
 
 
 class ClaimOrder(Order):

@@ -22,7 +22,7 @@ from pentarchy.core.options import facts as option_facts
 from pentarchy.games import game as find_game
 from pentarchy.games import games
 from pentarchy.web import thoughts
-from pentarchy.web.access import Parts, Secret, keep_secret
+from pentarchy.web.access import Parts, Secret, keep_secret, reaches_only_this_machine
 from pentarchy.web.api import svg_response
 from pentarchy.web.assets import ASSETS
 from pentarchy.web.chart import NOTICEABLE, chances_chart, luck_chart, points_chart
@@ -105,16 +105,16 @@ async def table(table_id: str, request: Request, parts: Parts) -> Response:
     response = HTMLResponse()
     secret = keep_secret(request, response)
     scene = await _scene(parts, table_id, secret, None)
-    return _fill(response, "table.html", scene=scene)
+    return _fill(response, "table.html", scene=scene, only_here=reaches_only_this_machine(request))
 
 
 @router.get("/t/{table_id}/parts")
 async def table_parts(
-    table_id: str, parts: Parts, secret: Secret, eyes: Annotated[int | None, Query(alias="as")] = None
+    table_id: str, request: Request, parts: Parts, secret: Secret, eyes: Annotated[int | None, Query(alias="as")] = None
 ) -> Response:
     """The parts of a table's page that change."""
     scene = await _scene(parts, table_id, secret, eyes)
-    return HTMLResponse(render("parts.html", scene=scene))
+    return HTMLResponse(render("parts.html", scene=scene, only_here=reaches_only_this_machine(request)))
 
 
 @router.get("/t/{table_id}/review")

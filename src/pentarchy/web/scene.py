@@ -87,6 +87,12 @@ class Scene:
         return bool(self.answers)
 
     @property
+    def can_invite(self) -> bool:
+        """Whether this viewer may make links for others."""
+        others = (one for one in self.panels if not (one.yours or one.bot or one.resigned))
+        return self.is_host and not self.live.table.over and any(others)
+
+    @property
     def can_search(self) -> bool:
         """Whether there are many answers."""
         return len(self.answers) > MANY_CHOICES
@@ -105,7 +111,7 @@ def compose(live: Live, held: frozenset[int], wanted: int | None, secret: str | 
     )
     log = live.log(seat, most=LOG_LINES + 1)
     is_host = secret is not None and live.facts.host == hashed(secret)
-    undo_seat = next((one for one in sorted(people) if table.can_undo(one)), None) if covered is None else None
+    undo_seat = next((one for one in sorted(people) if not live.why_not(one)), None) if covered is None else None
     asker = seat if seat is not None else (min(held) if held else None)
     return Scene(
         live=live,
@@ -120,7 +126,7 @@ def compose(live: Live, held: frozenset[int], wanted: int | None, secret: str | 
         log=log[-LOG_LINES:],
         log_cut=len(log) > LOG_LINES,
         undo_seat=undo_seat,
-        why_not="" if undo_seat is not None or asker is None else table.why_not(asker),
+        why_not="" if undo_seat is not None or asker is None else live.why_not(asker),
         held=held,
         is_host=is_host,
         status=_status(live, seat, covered),
@@ -185,7 +191,7 @@ def _panels(live: Live, held: frozenset[int], is_host: bool) -> list[Panel]:
             one.bot,
             one.resigned,
             seat in winners,
-            bool(held) and one.is_person and seat not in held and (is_host or table.waiting_for == seat),
+            one.is_person and seat not in held and (is_host or (bool(held) and table.waiting_for == seat)),
         )
         for seat, one in enumerate(table.seats)
     ]

@@ -85,7 +85,7 @@ class EntryRow(Base):
     table_id: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
     number: Mapped[int] = mapped_column(primary_key=True)
     kind: Mapped[str] = mapped_column(String(16))
-    """answer, undo, resign, replace or rematch."""
+    """answer, undo, resign, replace, rematch or link."""
     seat: Mapped[int]
     text: Mapped[str] = mapped_column(Text)
     """The answer's notation, the bot that takes over, or the table of the rematch."""

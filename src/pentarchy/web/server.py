@@ -4,32 +4,31 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import errno
 import socket
 import webbrowser
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
-from typing import Final
 
 import uvicorn
 
 from pentarchy.core.errors import PentarchyError
-from pentarchy.web import PACE, PORT
+from pentarchy.web import HOST, PACE, PORT
 from pentarchy.web.app import Settings, create_app
-
-HOST: Final = "127.0.0.1"
 
 
 def serve(
     folder: Path,
+    host: str = HOST,
     port: int = PORT,
     browser: bool = True,
     pace: float = PACE,
     tell: Callable[[str], None] = print,
 ) -> None:
     """Serve until interrupted, with everything in this folder; open the browser once the page is there."""
-    listening = _listen(port)
-    address = f"http://{HOST}:{listening.getsockname()[1]}/"
+    listening = _listen(host, port)
+    address = _address(*listening.getsockname()[:2])
     app = create_app(replace(Settings.in_folder(folder), pace=pace))
     config = uvicorn.Config(app, log_level="warning", lifespan="on", timeout_graceful_shutdown=3)
     server = uvicorn.Server(config)
@@ -49,14 +48,26 @@ async def _run(server: uvicorn.Server, listening: socket.socket, address: str | 
     await running
 
 
-def _listen(port: int) -> socket.socket:
-    listening = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
+def _address(host: str, port: int) -> str:
+    """Where a browser on this machine finds the page: what is served at all addresses is at its own as well."""
+    own = {"0.0.0.0": HOST, "::": "::1"}.get(host, host)
+    return f"http://[{own}]:{port}/" if ":" in own else f"http://{own}:{port}/"
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    try:
+        family, kind, _, _, place = socket.getaddrinfo(host, None, type=socket.SOCK_STREAM)[0]
+    except (OSError, UnicodeError) as error:
+        raise PentarchyError(f"'{host}' is no address ({error}). Give one of this machine with --host.") from error
+    listening = socket.socket(family, kind)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
-        listening.bind((HOST, port))
+        listening.bind((place[0], port, *place[2:]))
         listening.listen()  # From here on who connects is kept waiting, not refused.
     except (OSError, OverflowError) as error:
         listening.close()
+        if isinstance(error, OSError) and error.errno == errno.EADDRNOTAVAIL:
+            raise PentarchyError(f"'{host}' is no address of this machine. Give one that is with --host.") from error
         raise PentarchyError(
             f"Port {port} can't be used ({error}). Is Pentarchy running already? Choose another with --port."
         ) from error

@@ -10,6 +10,7 @@ from typing import Final
 from sqlalchemy.exc import SQLAlchemyError
 
 from pentarchy.core.decision import CHANCE
+from pentarchy.core.errors import PentarchyError
 from pentarchy.web.errors import Conflict
 from pentarchy.web.hall import Hall
 from pentarchy.web.thinking import Thinkers
@@ -30,6 +31,7 @@ class Steward:
         self._pace = pace
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._nudged: set[str] = set()
+        self._given_up: set[str] = set()
 
     def nudge(self, table_id: str) -> None:
         """Something changed at a table: see whether it waits for chance or for a bot."""
@@ -54,7 +56,11 @@ class Steward:
 
     async def _attend(self, table_id: str) -> None:
         while True:
-            live = await self._hall.open(table_id)
+            try:
+                live = await self._hall.open(table_id)
+            except PentarchyError as error:
+                self._give_up(table_id, error)
+                return
             table, number = live.table, live.number
             if table.over or table.waiting_for is not None:
                 return
@@ -73,12 +79,23 @@ class Steward:
             except Conflict:
                 continue
 
+    def _give_up(self, table_id: str, error: PentarchyError) -> None:
+        """A table that can't be opened will not be opened by trying again; say so once."""
+        if table_id not in self._given_up:
+            self._given_up.add(table_id)
+            log.error("The table %s can't be opened, so it is left alone: %s", table_id, error)
+
     async def make_rounds(self) -> None:
         """Look for unattended tables, for ever."""
+        begun = False
         while True:
             try:
-                for table_id in await self._hall.store.unattended(time.time() - ROUND):
-                    self.nudge(table_id)
+                # At first all of them: if the clock was set back, some seem to have changed in the future.
+                idle_since = time.time() - ROUND if begun else None
+                for table_id in await self._hall.store.unattended(idle_since):
+                    if table_id not in self._given_up:
+                        self.nudge(table_id)
+                begun = True
             except SQLAlchemyError:
                 log.exception("The store could not be asked for unattended tables; trying again.")
             await asyncio.sleep(ROUND)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from importlib import resources
 from typing import Any
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, delete, event, insert, select, update
+from sqlalchemy import Connection, delete, event, insert, not_, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
@@ -137,6 +138,13 @@ class Store:
         async with self.engine.connect() as connection:
             return Snapshot(*(await connection.execute(query)).one())
 
+    async def renew_snapshots(self, table_id: str, snapshots: Sequence[Snapshot]) -> None:
+        """These instead of all snapshots that there are. If another process does the same at once, one of them does."""
+        with suppress(IntegrityError):
+            async with self.engine.begin() as connection:
+                await connection.execute(delete(SnapshotRow).where(SnapshotRow.table_id == table_id))
+                await _write(connection, table_id, [], snapshots)
+
     async def append(
         self, table_id: str, entries: Sequence[Entry], standing: Standing, snapshot: Snapshot | None
     ) -> None:
@@ -187,24 +195,27 @@ class Store:
     # Lists.
 
     async def mine(self, secret: str, limit: int = 30) -> list[Listed]:
-        """The tables at which the secret with this hash holds a seat, the latest first."""
-        held = select(RightRow.table_id).where(RightRow.secret == secret)
-        return await self._listed(secret, limit, TableRow.id.in_(held))
+        """The tables at which the secret with this hash holds a seat: first those that go on, first of these those
+        that ask it, and the latest first."""
+        mine = select(RightRow.table_id).where(RightRow.secret == secret)
+        asked = mine.where(RightRow.table_id == TableRow.id, RightRow.seat == TableRow.asked).exists()
+        return await self._listed(secret, limit, TableRow.id.in_(mine), TableRow.over, not_(asked))
 
     async def to_watch(self, secret: str, limit: int = 12) -> list[Listed]:
         """The listed tables of others, the latest first."""
         held = select(RightRow.table_id).where(RightRow.secret == secret)
         return await self._listed(secret, limit, TableRow.listed.is_(True) & TableRow.id.not_in(held))
 
-    async def unattended(self, idle_since: float) -> list[str]:
-        """Tables where chance or a bot has been asked since before this moment: somebody should see to them."""
-        idle = TableRow.over.is_(False) & TableRow.waiting.is_(False) & (TableRow.changed < idle_since)
-        query = select(TableRow.id).where(idle)
+    async def unattended(self, idle_since: float | None = None) -> list[str]:
+        """Tables where chance or a bot is asked (with a moment: since before it): somebody should see to them."""
+        query = select(TableRow.id).where(TableRow.over.is_(False), TableRow.waiting.is_(False))
+        if idle_since is not None:
+            query = query.where(TableRow.changed < idle_since)
         async with self.engine.connect() as connection:
             return list(await connection.scalars(query))
 
-    async def _listed(self, secret: str, limit: int, condition: Any) -> list[Listed]:
-        query = select(TableRow.__table__).where(condition).order_by(TableRow.changed.desc()).limit(limit)
+    async def _listed(self, secret: str, limit: int, condition: Any, *first: Any) -> list[Listed]:
+        query = select(TableRow.__table__).where(condition).order_by(*first, TableRow.changed.desc()).limit(limit)
         async with self.engine.connect() as connection:
             rows = (await connection.execute(query)).all()
             ids = [row.id for row in rows]

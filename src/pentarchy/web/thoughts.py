@@ -22,7 +22,7 @@ from pentarchy.core.record import Record
 from pentarchy.core.state import State
 from pentarchy.games import game as find_game
 from pentarchy.table import Table
-from pentarchy.web.journal import SNAPSHOT_EVERY, Step, event_data
+from pentarchy.web.journal import Step, event_data, next_snapshot
 
 ESTIMATE: Final = Settings(seconds=0.6, early=False)
 """How long to think about the chances of all seats,"""
@@ -94,11 +94,8 @@ def play_through(text: str) -> tuple[Record, list[Step]]:
     for answer in record.answers:
         seat, known = table.state.seat, len(table.happenings)
         table.play(game.actions.parse(answer))
-        snapshot = None
-        if len(table.record.answers) - last >= SNAPSHOT_EVERY:
-            shot = table.snapshot()
-            if shot.answers - last >= SNAPSHOT_EVERY:
-                snapshot, last = shot, shot.answers
+        snapshot = next_snapshot(table, last)
+        last = last if snapshot is None else snapshot.answers
         steps.append(Step(seat, answer, [event_data(event) for _, event in table.happenings[known:]], snapshot))
     return record, steps
 

@@ -15,14 +15,16 @@ let refreshing = null;
 
 // What changes.
 
-/** Bring the page up to date; calls while one is under way share the next. */
+/** Bring the page up to date; calls while one is under way share the next. What was asked with other eyes is not shown. */
 function refresh() {
   refreshing ??= (async () => {
     try {
+      let asked;
       do {
-        const html = await ask(`/t/${table}/parts${eyes === "" ? "" : `?as=${eyes}`}`);
-        await show(html);
-      } while (shown < wanted);
+        asked = eyes;
+        const html = await ask(`/t/${table}/parts${asked === "" ? "" : `?as=${asked}`}`);
+        if (asked === eyes) await show(html);
+      } while (shown < wanted || asked !== eyes);
     } catch (error) {
       say(error.message);
     } finally {
@@ -34,10 +36,11 @@ function refresh() {
 
 /** A change of eyes is a change of scene, with a transition; an answer must be there at once, and its pieces travel. */
 function show(html) {
-  const sameEyes = eyes === seen;
-  seen = eyes;
-  if (sameEyes || still.matches || document.hidden || !document.startViewTransition) return change(html);
-  const transition = document.startViewTransition(() => change(html));
+  if (eyes === seen || still.matches || document.hidden || !document.startViewTransition) return change(html);
+  const asked = eyes;
+  const transition = document.startViewTransition(() => { // It begins a little later: the eyes may be others by then.
+    if (asked === eyes) change(html);
+  });
   transition.ready.catch(() => {}); // The next change may cut it short; the page is right all the same.
   return transition.updateCallbackDone;
 }
@@ -46,15 +49,18 @@ function change(html) {
   const before = pieces();
   const focused = document.activeElement?.closest("#ask");
   const lastAt = Number(meta().answers);
+  const lastSeat = meta().seat;
   const bar = document.getElementById("chances");
   const { changed, fresh } = swap(html);
+  seen = eyes;
   shown = Number(meta().number);
   wanted = Math.max(wanted, shown);
   if (changed.has("board")) {
     keepView();
     travel(before);
   }
-  if (changed.has("players") && Number(meta().answers) === lastAt) document.getElementById("chances").replaceWith(bar);
+  if (meta().seat !== lastSeat) forget();
+  else if (changed.has("players") && Number(meta().answers) === lastAt) document.getElementById("chances").replaceWith(bar);
   if (changed.has("ask") && focused) (choices()[0] ?? document.getElementById("status")).focus({ preventScroll: true });
   if (changed.has("log")) tellNews(lastAt);
   const review = fresh.getElementById("review");
@@ -64,6 +70,16 @@ function change(html) {
   thinkLater();
   document.title = document.title.replace(/^• /, "");
   if (choices().length) document.title = `• ${document.title}`;
+}
+
+/** Other eyes look now: what the last ones were shown and no part of the page replaces goes. */
+function forget() {
+  menu.hidePopover();
+  menu.replaceChildren();
+  const bar = document.getElementById("chances");
+  bar.hidden = true;
+  bar.replaceChildren();
+  delete bar.dataset.number;
 }
 
 /** Mark the new lines of the log, and read them out. */
@@ -201,9 +217,10 @@ const acts = {
   },
   async hint(button) {
     button.disabled = true;
+    const asker = meta().seat;
     try {
-      const { answers } = await ask(`${api}/hint?seat=${seat()}`);
-      showAdvice(answers);
+      const { answers } = await ask(`${api}/hint?seat=${asker}`);
+      if (meta().seat === asker) showAdvice(answers);
     } catch (error) {
       say(error.message);
     }
@@ -298,8 +315,9 @@ async function estimate() {
   const bar = document.getElementById("chances");
   if (bar.dataset.number === String(shown)) return;
   bar.dataset.number = shown;
-  const found = await ask(`${api}/chances${meta().seat === "" ? "" : `?seat=${meta().seat}`}`).catch(() => null);
-  if (!found?.chances || found.number !== shown) return;
+  const asker = meta().seat;
+  const found = await ask(`${api}/chances${asker === "" ? "" : `?seat=${asker}`}`).catch(() => null);
+  if (!found?.chances || found.number !== shown || meta().seat !== asker) return;
   const players = [...document.querySelectorAll(".player")];
   const row = document.createElement("div");
   row.className = "bar";
