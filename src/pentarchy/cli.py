@@ -24,7 +24,8 @@ from rich.text import Text
 import pentarchy
 from pentarchy.arena import Outcome, Plan, Result, Share, Summary, evaluate, executor, line_up, read_journal, summarise
 from pentarchy.arena import run as run_plan
-from pentarchy.arena.report import write_report
+from pentarchy.arena.ratings import check_anchor
+from pentarchy.arena.report import check_report, write_report
 from pentarchy.arena.tune import data_file
 from pentarchy.arena.tune import tune as tune_weights
 from pentarchy.bots import BOTS, Settings
@@ -39,7 +40,7 @@ from pentarchy.core.record import Record
 from pentarchy.core.rulebook import cited, clauses
 from pentarchy.table import Table
 from pentarchy.terminal import Terminal
-from pentarchy.web import PACE, PORT
+from pentarchy.web import HOST, PACE, PORT
 
 app = typer.Typer(
     help="Five civilization board games on one engine.",
@@ -70,6 +71,9 @@ def read_options(given: list[str] | None) -> dict[str, Any]:
 @app.callback(epilog="Without a command: play in the browser. Example: pentarchy --port 9000 --no-browser")
 def start(
     context: typer.Context,
+    host: Annotated[
+        str, typer.Option(metavar="ADDRESS", help="The address that serves the page; 0.0.0.0 lets other machines in.")
+    ] = HOST,
     port: Annotated[int, typer.Option(min=0, max=65535, help="Where the page is served on this machine.")] = PORT,
     browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open the page in the browser.")] = True,
     data: Annotated[Path | None, typer.Option(metavar="DIR", help="The folder where games are kept.")] = None,
@@ -80,7 +84,7 @@ def start(
         from pentarchy.web.server import serve  # here: it is heavy, and no other command needs it
 
         folder = data or platformdirs.user_data_path("pentarchy")
-        serve(folder, port, browser, pace, lambda words: out.print(words, soft_wrap=True, markup=False))
+        serve(folder, host, port, browser, pace, lambda words: out.print(words, soft_wrap=True, markup=False))
 
 
 @app.command(epilog="Example: pentarchy games")
@@ -301,17 +305,22 @@ def arena(
         plan, outcomes = read_journal(show)
     elif name is not None:
         plan = Plan.make(name, bots.split(","), players, games, read_options(options), seed, seating)
+        # Hours of games are not played for a mistyped word.
+        if anchor is not None:
+            check_anchor(anchor, plan.bots)
+        if report is not None:
+            check_report(report)
         outcomes = play_plan(plan, on, workers, address, file)
     else:
         raise PentarchyError("Name a game to play, or a file to show with --show.")
     result = evaluate(plan, outcomes, anchor)
-    if report is not None:
-        write_report(result, report)
-        err.print(f"The report is in {report}.", markup=False)
     if as_json:
         sys.stdout.write(json.dumps(result.to_dict(), indent=1) + "\n")
     else:
         show_result(result)
+    if report is not None:
+        write_report(result, report)
+        err.print(f"The report is in {report}.", markup=False)
 
 
 def show_result(result: Result) -> None:

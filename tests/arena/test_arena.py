@@ -148,6 +148,32 @@ def test_a_tournament_can_be_given_more_games(tmp_path: Path) -> None:
     assert [one.name for one in tmp_path.iterdir()] == [path.name]
 
 
+@pytest.mark.parametrize("text", ['{"my": "only copy"}', "notes", '{"format": "pentarchy arena 1", "game": "deus"'])
+def test_a_file_of_somebody_else_is_left_alone_even_without_a_whole_line(text: str, tmp_path: Path) -> None:
+    path = tmp_path / "notes.txt"
+    path.write_text(text)
+    with pytest.raises(PentarchyError, match="is not a journal"):
+        run(plan(6), Local(1), path)
+    assert path.read_text() == text
+
+
+def test_a_journal_whose_first_line_was_cut_short_is_begun_anew(tmp_path: Path) -> None:
+    path = tmp_path / "games.jsonl"
+    outcomes = run(plan(3), Local(1), path)
+    for length in (0, 30):
+        path.write_bytes(path.read_bytes()[:length])
+        assert timeless(run(plan(3), Local(1), path)) == timeless(outcomes)
+        assert len(read_journal(path)[1]) == 3
+
+
+def test_what_was_cut_short_does_not_keep_a_journal_from_being_read(tmp_path: Path) -> None:
+    path = tmp_path / "games.jsonl"
+    outcomes = run(plan(3), Local(1), path)
+    with path.open("ab") as file:
+        file.write('{"number": 3, "bots": ["é'.encode()[:-1])
+    assert read_journal(path) == (plan(3), outcomes)
+
+
 @pytest.mark.parametrize("text", ["", "nonsense\n", '{"format": "other"}\n', "[1]\n"])
 def test_a_file_that_is_no_journal_is_one_sentence(text: str, tmp_path: Path) -> None:
     path = tmp_path / "games.jsonl"
@@ -218,7 +244,7 @@ def test_who_always_wins_still_has_a_finite_rating() -> None:
     best, worst = rate(outcomes, "b")
     assert (best.bot, worst.bot) == ("a", "b")
     assert 300 < best.rating < 2000
-    with pytest.raises(PentarchyError, match="'c' did not play"):
+    with pytest.raises(PentarchyError, match="'c' is none of the bots that play; they are: a, b"):
         rate(outcomes, "c")
 
 
@@ -226,6 +252,21 @@ def test_wilsons_interval_is_the_known_one() -> None:
     found = share([1.0] * 8 + [0.0] * 2, [0] * 10)
     assert found.rate == 0.8
     assert [found.low, found.high] == pytest.approx([0.4902, 0.9433], abs=1e-3)
+
+
+def test_a_rate_never_lies_outside_its_interval() -> None:
+    for games in range(1, 200):
+        for win in (0.0, 1.0):
+            found = share([win] * games, [0] * games)
+            assert found.low <= found.rate <= found.high
+            assert 0 <= found.low <= found.high <= 1
+
+
+def test_a_bot_that_always_wins_can_be_reported() -> None:
+    outcomes = [
+        Outcome(number, number // 2, ["greedy", "random"], [1, 0], [0], [[], []], 1, 1.0) for number in range(6)
+    ]
+    assert report(evaluate(plan(6, 2), outcomes)).count("<svg") == 3
 
 
 def test_factions_are_counted_where_a_game_names_them() -> None:
@@ -273,6 +314,8 @@ def test_an_executor_is_found_by_name() -> None:
     assert executor("local", 2).cores == 2
     with pytest.raises(PentarchyError, match="'local' or 'ray', not on 'moon'"):
         executor("moon")
+    with pytest.raises(PentarchyError, match="1 worker or more, not 0"):
+        Local(0)
 
 
 def test_numbers_are_sane() -> None:

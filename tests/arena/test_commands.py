@@ -50,6 +50,34 @@ def test_a_tournament_is_played_stored_shown_and_reported(tmp_path: Path) -> Non
         run("arena")
 
 
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (("--anchor", "gredy"), "'gredy' is none of the bots that play; they are: greedy, random"),
+        (("--report", "no/page.html"), "there is no folder 'no'"),
+        (("--report", "."), "it is a folder"),
+    ],
+)
+def test_a_mistyped_word_is_refused_before_a_game_is_played(
+    words: tuple[str, ...], sentence: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    with pytest.raises(PentarchyError, match=sentence):
+        run("arena", "hoard", "-p", "2", "-n", "2", "--workers", "1", "--file", "games.jsonl", *words)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_the_tables_are_printed_even_if_the_report_fails(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: object) -> None:
+        raise PentarchyError("the disk is full")
+
+    monkeypatch.setattr("pentarchy.cli.write_report", fail)
+    words = ["arena", "hoard", "-p", "2", "-n", "2", "--workers", "1", "--report", str(tmp_path / "page.html")]
+    result = CliRunner().invoke(app, words, env={"COLUMNS": "120", "NO_COLOR": "1"})
+    assert str(result.exception) == "the disk is full"
+    assert "Rating" in result.stdout
+
+
 def test_a_forecast_is_learned_and_stored(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "sense.json"
     monkeypatch.setattr("pentarchy.cli.data_file", lambda game: path)

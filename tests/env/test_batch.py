@@ -82,6 +82,40 @@ def test_the_same_seed_gives_the_same_batch() -> None:
     assert rows[0] == rows[1]
 
 
+@pytest.mark.parametrize("workers", [1, 2])
+def test_a_reset_without_a_seed_begins_with_that_of_the_batch_and_goes_on_with_new_luck(workers: int) -> None:
+    def rows(seed: int) -> list[bytes]:
+        games = pentarchy.env.batch("deus", 2, workers, players=2, seed=seed)
+        found = [games.reset(given).observation.tobytes() for given in (None, None, None, seed, None)]
+        games.close()
+        return found
+
+    five, six = rows(5), rows(6)
+    assert rows(5) == five
+    assert five[0] == pentarchy.env.batch("deus", 2, players=2).reset(5).observation.tobytes()
+    assert len({*five, *six}) == 6
+    assert five[3:] == five[:2]
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_answers_may_be_a_list_but_only_of_whole_numbers(workers: int) -> None:
+    games = pentarchy.env.batch("culture_wars", 2, workers, players=2)
+    answers = first_legal(games.reset(1), random.Random(1))
+    mixed: Any = [[1], [1, 2]]
+    for wrong, words in (
+        (answers.astype(float), "whole numbers, not float64"),
+        (answers.tolist()[:1], "as many answers"),
+        (answers.reshape(-1, 1), "as many answers"),
+        (mixed, "one row of whole numbers"),
+    ):
+        with pytest.raises(pentarchy.IllegalAction, match=words):
+            games.step(wrong)
+    listed = games.step(answers.tolist()).observation
+    games.reset(1)
+    assert np.array_equal(games.step(answers).observation, listed)
+    games.close()
+
+
 def test_an_illegal_answer_changes_nothing_in_any_game() -> None:
     games = Batch(hoard.GAME, 3, players=2)
     turn = games.reset(1)

@@ -86,6 +86,25 @@ def test_an_illegal_action_loses_and_a_finished_game_takes_no_more() -> None:
         env.step(0)
 
 
+def test_an_episode_takes_no_step_before_it_begins_or_after_any_kind_of_end() -> None:
+    env = pentarchy.env.gymnasium(hoard.GAME, players=2, seat=0, limit=1)
+
+    def refused(action: int) -> None:
+        before = env.state.dump()
+        with pytest.raises(pentarchy.PentarchyError, match="reset the environment"):
+            env.step(action)
+        assert env.state.dump() == before
+
+    refused(0)
+    observation, _ = env.reset(seed=1)
+    env.step(int(np.flatnonzero(observation["action_mask"] == 0)[0]))
+    refused(int(np.flatnonzero(observation["action_mask"])[0]))
+    observation, _ = env.reset(seed=1)
+    observation, _, _, truncated, _ = env.step(int(np.flatnonzero(observation["action_mask"])[0]))
+    assert truncated
+    refused(int(np.flatnonzero(observation["action_mask"])[0]))
+
+
 def test_a_limit_truncates() -> None:
     env = pentarchy.env.gymnasium(hoard.GAME, players=2, limit=1)
     assert episode(env, 3)[1] == 1

@@ -45,6 +45,16 @@ def test_a_row_is_the_same_in_every_world_that_the_seat_cannot_tell_from_the_tru
         state.play(pentarchy.any_action(state, rng))
 
 
+def test_an_encoder_refuses_another_game_another_number_of_players_and_seats_that_are_not() -> None:
+    game = pentarchy.game("culture_wars")
+    encoder = Encoder(game, 2)
+    for state, seat in ((game.new(3), 0), (game.new(2), 2), (game.new(2), -1), (hoard.GAME.new(2), 0)):
+        with pytest.raises(pentarchy.PentarchyError, match="This encoder is for Culture Wars with 2 players"):
+            encoder.encode(state, seat)
+        with pytest.raises(pentarchy.PentarchyError, match="This encoder is for Culture Wars with 2 players"):
+            encoder.encode_many([game.new(2), state], [0, seat])
+
+
 def test_rows_of_the_true_state_would_leak() -> None:
     """What the test above would find if the worlds were left out."""
     state, rng = start(hoard.GAME, 1)

@@ -129,6 +129,21 @@ def test_information_set_search_draws_worlds_with_resample() -> None:
     assert player.step(state) in state.legal_actions()
 
 
+def test_a_world_does_not_carry_the_history_that_tells_what_is_hidden() -> None:
+    state, rng = pentarchy.env.openspiel(hoard.GAME, 2).new_initial_state(), random.Random(2)
+    while state.is_chance_node():
+        state.apply_action(state.legal_actions()[0])
+    state.apply_action(state.legal_actions()[0])
+    world = state.resample_from_infostate(0, rng.random)
+    assert state.history()
+    assert world.history() == []
+    twin = world.clone()
+    assert twin.play.state.dump() == world.play.state.dump()
+    action = twin.legal_actions()[0]
+    twin.apply_action(action)
+    assert twin.history() == [action]
+
+
 def test_information_states_have_perfect_recall() -> None:
     """OpenSpiel walks the whole tree of a small game of Hoard."""
     spiel = pentarchy.env.openspiel(hoard.GAME, 2, {"hand": 2, "swaps": 0})

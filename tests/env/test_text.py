@@ -21,9 +21,25 @@ CHOICES = [Choice(4, "pass", "Pass", []), Choice(7, "build c4", "Build a city", 
     ("reply", "action"),
     [
         ("2", 7),
-        ("I weigh 1 against 2 and take 2.", 7),
+        ("2.", 7),
+        ("**2. Build a city**", 7),
+        ("(3) end", 9),
+        ("I have thought about it. My choice is 2.", 7),
         ("build c4", 7),
+        ("`build c4`.", 7),
         (" End 12 ", 9),
+        ("Pass has its charm.\n\nBuild a city", 7),
+        ("I build a city in round 4 of 5: choice 2", 7),
+        ("2\n\nIt brings 3 points in round 1.", 7),
+        ("2. A city: it brings 3 points.", 7),
+        ("I take build c4, so 2", 7),
+        ("It is +3 or 2.5, 1-3, 50% and c1: 2", 7),
+        ("I weigh 1 against 2 and take 2.", None),
+        ("1. Pass is weak.\n2. A city is slow.\nSo I take 3.", None),
+        ("1. Build a city", None),
+        ("I build a city rather than 3.", None),
+        ("I like end 12", None),
+        ("9" * 5000, None),
         ("12", None),
         ("", None),
         ("no idea", None),
@@ -31,6 +47,28 @@ CHOICES = [Choice(4, "pass", "Pass", []), Choice(7, "build c4", "Build a city", 
 )
 def test_an_answer_is_read_by_number_or_notation(reply: str, action: int | None) -> None:
     assert read_answer(reply, CHOICES) == action
+
+
+def test_no_way_to_name_a_choice_is_read_as_another_one(game: pentarchy.Game) -> None:
+    state, rng, asked = game.new(game.seats[0]), random.Random(3), 0
+    while not state.over and asked < 150:
+        if state.seat != pentarchy.CHANCE:
+            asked += 1
+            choices = state.choices()
+            labels = [choice.label for choice in choices]
+            for number, choice in enumerate(choices, start=1):
+                for reply in (f"{number}", f"{number}.", f"{number}. {choice.label}", f"I choose {number}."):
+                    assert read_answer(reply, choices) == choice.action, reply
+                for reply in (choice.label, choice.notation, f"{choice.notation}."):
+                    alike = reply == choice.label and labels.count(reply) > 1
+                    assert read_answer(reply, choices) == (None if alike else choice.action), reply
+        state.play(pentarchy.any_action(state, rng))
+
+
+def test_of_choices_with_the_same_label_the_number_says_which() -> None:
+    twins = [Choice(1, "take a", "Take it", []), Choice(2, "take b", "Take it", [])]
+    replies = ("Take it", "2. Take it", "take b", "I choose 1: take it")
+    assert [read_answer(reply, twins) for reply in replies] == [None, 2, 2, 1]
 
 
 def test_a_prompt_has_the_view_the_question_and_every_choice(game: pentarchy.Game) -> None:
@@ -83,6 +121,6 @@ def test_a_model_that_names_no_choice_is_told_so_and_at_last_given_up() -> None:
         return "hm" if len(asked) < 3 else "1"
 
     assert TextBot(model).choose(Outlook(state), rng) == state.legal()[0]
-    assert "names none of the choices" in asked[1]
+    assert "does not name one choice" in asked[1]
     with pytest.raises(pentarchy.PentarchyError, match="In 2 tries"):
         TextBot(lambda question: "hm", tries=2).choose(Outlook(state), rng)

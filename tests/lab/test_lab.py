@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import os
 import random
 import re
 from pathlib import Path
@@ -20,7 +21,7 @@ from pentarchy.cli import app
 from pentarchy.lab.experiment import CHUNK, Experiment
 from pentarchy.lab.report import Report
 from pentarchy.lab.run import run
-from pentarchy.lab.stats import effects, estimate, holm, paired, share, spreads, tallies
+from pentarchy.lab.stats import Estimate, Spread, effects, estimate, holm, paired, share, spreads, tallies
 from pentarchy.lab.store import Store, open_store
 from pentarchy.lab.trial import Rows, play_trial, play_trials
 
@@ -53,6 +54,9 @@ def test_options_are_varied_one_at_a_time_or_crossed() -> None:
         ({"hand": ["9", "3"]}, {}, "can't be '9'"),
         ({"feet": ["1", "2"]}, {}, "no option 'feet'"),
         ({"hand": ["3"]}, {}, "two or more different values"),
+        ({"hand": ["3", "03"]}, {}, "two or more different values"),
+        ({"players": ["2", "02"]}, {}, "two or more different values"),
+        ({"players": ["two", "3"]}, {}, "a whole number, not 'two'"),
         ({"players": ["2", "7"]}, {}, "for 2 to 4 players"),
         ({"hand": ["3", "4"]}, {"games": 1}, "2 games or more"),
         ({"hand": ["3", "4"]}, {"design": "star"}, "'each' or 'cross'"),
@@ -64,6 +68,11 @@ def test_options_are_varied_one_at_a_time_or_crossed() -> None:
 def test_what_cannot_be_planned_is_refused(vary: dict[str, list[str]], settings: dict[str, object], words: str) -> None:
     with pytest.raises(PentarchyError, match=words):
         Experiment.plan(GAME, vary, **settings)  # type: ignore[arg-type]
+
+
+def test_words_that_mean_the_same_are_not_varied() -> None:
+    with pytest.raises(PentarchyError, match="two or more different values"):
+        Experiment.plan("culture_wars", {"technology": ["false", "no"]})
 
 
 def test_a_plan_is_read_back() -> None:
@@ -137,6 +146,18 @@ def test_results_are_parquet_for_pandas_and_polars_and_a_stopped_run_goes_on(tmp
         Store(tmp_path / "stopped", plan(30))
     with pytest.raises(PentarchyError, match="no results"):
         open_store(tmp_path)
+
+
+def test_a_part_that_a_killed_run_left_unfinished_is_written_anew(tmp_path: Path) -> None:
+    experiment = plan(2)
+    store = Store(tmp_path, experiment)
+    chunk = store.missing()[0]
+    left = tmp_path / "parts" / f"{chunk.name}.new{os.getpid()}"
+    left.mkdir()
+    (left / "games.parquet").write_bytes(b"PAR1 cut sho")
+    store.add(chunk, play_trials(experiment, chunk.cell, chunk.numbers()))
+    assert store.table("games").height == 2
+    assert chunk not in store.missing()
 
 
 def test_several_processes_give_the_same_results_as_one() -> None:
@@ -216,7 +237,43 @@ def test_answers_are_as_uneven_as_they_were_made() -> None:
     assert uneven.deviation.low < truth < uneven.deviation.high
     assert uneven.change is not None
     assert 0.05 < uneven.change.low < uneven.change.mean < uneven.change.high < 0.12
+    assert (even.adjusted, uneven.adjusted) == (1.0, uneven.p)
+    assert uneven.p < 0.01
     assert spreads(pl.DataFrame([], schema, orient="row")) == []
+
+
+def test_changes_of_unevenness_are_corrected_together_without_the_baseline() -> None:
+    rng = np.random.default_rng(5)
+    cells, games = 4, 300
+    rows = {
+        "cell": np.repeat(np.arange(cells), games * 4),
+        "number": np.tile(np.repeat(np.arange(games), 4), cells),
+        "answer": np.tile(list("abcd"), cells * games),
+        "win": (rng.random((cells, games, 4)) < np.array([0.15, 0.2, 0.3, 0.35])).ravel().astype(float),
+    }
+    base, *changed = spreads(pl.DataFrame(rows))
+    assert (base.change, base.p, base.adjusted) == (None, 1.0, 1.0)
+    assert [spread.adjusted for spread in changed] == holm([spread.p for spread in changed])
+    assert min(spread.adjusted for spread in changed) >= 3 * min(spread.p for spread in changed) > 0
+
+
+def test_a_row_of_the_table_of_unevenness_is_bold_only_if_it_holds_after_the_correction(tmp_path: Path) -> None:
+    report = Report(_stored(tmp_path))
+    change = Estimate(0.02, 0.001, 0.04, 80)
+    report.spreads = [
+        Spread(0, 4, change, None),
+        Spread(1, 4, change, change, 0.04, 0.08),
+        Spread(2, 4, change, change, 0.01, 0.02),
+    ]
+    grid = report._spread_grid()
+    assert list(grid.sure) == [False, False, True]
+    assert [row[-1] for row in grid.rows] == ["", "0.080", "0.020"]
+
+
+def _stored(folder: Path) -> Store:
+    store = Store(folder, plan(4))
+    run(store)
+    return store
 
 
 def test_the_report_has_every_cell_the_findings_and_charts_without_a_network(tmp_path: Path) -> None:

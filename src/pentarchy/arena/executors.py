@@ -48,6 +48,8 @@ class Local(Executor):
     """Processes on this machine; with one worker, this process."""
 
     def __init__(self, workers: int | None = None) -> None:
+        if workers is not None and workers < 1:
+            raise PentarchyError(f"Work needs 1 worker or more, not {workers}.")
         self._workers = workers if workers is not None else os.cpu_count() or 1
 
     @property
@@ -57,7 +59,7 @@ class Local(Executor):
 
     def run(self, function: Callable[[Task], Result], tasks: Iterable[Task]) -> Iterator[tuple[Task, Result]]:
         """Do all tasks, in the order in which they are finished."""
-        if self._workers <= 1:
+        if self._workers == 1:
             for task in tasks:
                 yield task, function(task)
             return

@@ -59,6 +59,9 @@ class Journal:
         whole = data.rfind(b"\n") + 1
         lines = data[:whole].decode().splitlines()
         if not lines:
+            # Only the beginning of our own first line may be written over; anything else is somebody's file.
+            if not self._head().encode().startswith(data):
+                raise PentarchyError(f"'{self.path}' is not a journal of the arena.")
             return 0
         plan = read_plan(lines[0], self.path)
         if replace(plan, rounds=self.plan.rounds) != self.plan or plan.rounds > self.plan.rounds:
@@ -90,9 +93,10 @@ def _json(data: dict[str, Any]) -> str:
 
 
 def read_journal(path: Path) -> tuple[Plan, list[Outcome]]:
-    """The plan and the outcomes in a file, in the order of their numbers."""
+    """The plan and the outcomes in a file, in the order of their numbers; without a last line that was cut short."""
     try:
-        first, *lines = path.read_text(encoding="utf-8").splitlines()
+        data = path.read_bytes()
+        first, *lines = data[: data.rfind(b"\n") + 1].decode().splitlines()
     except FileNotFoundError as error:
         raise PentarchyError(f"There is no file '{path}'.") from error
     except (OSError, ValueError) as error:

@@ -52,8 +52,7 @@ def rate(outcomes: Sequence[Outcome], anchor: str | None = None, seed: int = 1) 
     np = _numpy()
     names = list(dict.fromkeys(name for outcome in outcomes for name in outcome.bots))
     zero = anchor if anchor is not None else names[0]
-    if zero not in names:
-        raise PentarchyError(f"'{zero}' did not play; the bots are: {', '.join(names)}.")
+    check_anchor(zero, names)
     rounds = sorted({outcome.luck for outcome in outcomes})
     seated, won = _count(outcomes, names, rounds)
     rng = np.random.default_rng(seed)
@@ -70,6 +69,12 @@ def rate(outcomes: Sequence[Outcome], anchor: str | None = None, seed: int = 1) 
         wins = sum(outcome.wins(seat) for outcome in outcomes for seat, one in enumerate(outcome.bots) if one == name)
         ratings.append(Rating(name, float(found[place]), float(low[place]), float(high[place]), games, wins))
     return sorted(ratings, key=lambda rating: -rating.rating)
+
+
+def check_anchor(anchor: str, bots: Sequence[str]) -> None:
+    """Refuse an anchor that is none of the bots."""
+    if anchor not in bots:
+        raise PentarchyError(f"'{anchor}' is none of the bots that play; they are: {', '.join(bots)}.")
 
 
 def _count(outcomes: Sequence[Outcome], names: list[str], rounds: list[int]) -> tuple[Array, Array]:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import html
+import importlib.util
 import io
+import os
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
@@ -14,6 +16,7 @@ from pentarchy.games import game as find_game
 
 BLUE = "#0072B2"
 GREY = "#8a8578"
+NO_CHARTS = "Charts need matplotlib; 'pip install pentarchy[arena]' adds it."
 
 PAGE = """<!doctype html>
 <html lang="en">
@@ -34,6 +37,18 @@ svg {{ max-width: 100%; height: auto }}
 {parts}
 </html>
 """
+
+
+def check_report(path: Path) -> None:
+    """Refuse a page that could not be written, before games are played for it."""
+    if importlib.util.find_spec("matplotlib") is None:
+        raise PentarchyError(NO_CHARTS)
+    if path.is_dir():
+        raise PentarchyError(f"'{path}' can't be written: it is a folder.")
+    if not path.parent.is_dir():
+        raise PentarchyError(f"'{path}' can't be written: there is no folder '{path.parent}'.")
+    if not os.access(path if path.exists() else path.parent, os.W_OK):
+        raise PentarchyError(f"'{path}' can't be written: it is not allowed.")
 
 
 def write_report(result: Result, path: Path) -> None:
@@ -110,7 +125,7 @@ def chart(rows: Sequence[tuple[str, float, float, float]], unit: str, fair: floa
         from matplotlib import rc_context
         from matplotlib.figure import Figure
     except ImportError:
-        raise PentarchyError("Charts need matplotlib; 'pip install pentarchy[arena]' adds it.") from None
+        raise PentarchyError(NO_CHARTS) from None
     # Text stays text, and the same numbers make the same picture.
     with rc_context({"svg.fonttype": "none", "svg.hashsalt": unit, "font.size": 11}):
         figure = Figure(figsize=(7.5, 0.8 + 0.35 * len(rows)), layout="constrained")

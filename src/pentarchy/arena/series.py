@@ -144,4 +144,6 @@ def share(wins: Sequence[float], scores: Sequence[int]) -> Share:
     rate, z = total / games, 1.96
     middle = (rate + z * z / (2 * games)) / (1 + z * z / games)
     half = z * math.sqrt(rate * (1 - rate) / games + z * z / (4 * games * games)) / (1 + z * z / games)
-    return Share(games, total, rate, max(0.0, middle - half), min(1.0, middle + half), sum(scores) / games)
+    # Where nobody or everybody won, a rounding error must not leave the rate outside its interval.
+    low, high = min(rate, max(0.0, middle - half)), max(rate, min(1.0, middle + half))
+    return Share(games, total, rate, low, high, sum(scores) / games)

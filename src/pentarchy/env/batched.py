@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
-from pentarchy.core.errors import PentarchyError
+from pentarchy.core.errors import IllegalAction, PentarchyError
 from pentarchy.core.game import Game
 from pentarchy.core.rewards import RESULT, check_kind
 from pentarchy.core.state import State
@@ -32,6 +33,32 @@ class Turn(NamedTuple):
     def copy(self) -> Turn:
         """The same in memory of its own."""
         return Turn(*[part.copy() for part in self])  # type: ignore[arg-type]
+
+
+class Seeds:
+    """The seeds with which a batch starts: those that are given, and where none is given the next one."""
+
+    def __init__(self, first: int) -> None:
+        self._next = first
+
+    def take(self, given: int | None) -> int:
+        """The seed to start with now."""
+        seed = self._next if given is None else given
+        self._next = random.Random(f"after {seed}").getrandbits(62)
+        return seed
+
+
+def read_answers(actions: npt.ArrayLike, count: int) -> npt.NDArray[np.int64]:
+    """So many answers as an array, or a refusal."""
+    try:
+        given = np.asarray(actions)
+    except ValueError as error:  # lists of different lengths
+        raise IllegalAction(f"The answers of a batch are one row of whole numbers: {error}") from error
+    if given.shape != (count,):
+        raise IllegalAction(f"A batch of {count} games needs as many answers in one row, not {list(given.shape)}.")
+    if given.dtype.kind not in "iu":
+        raise IllegalAction(f"The answers of a batch are whole numbers, not {given.dtype}.")
+    return given.astype(np.int64, copy=False)
 
 
 class Batch:
@@ -69,21 +96,23 @@ class Batch:
         self._seat = shared(self._stepper.seats, np.int64)
         self._reward = shared(self._stepper.rewards, np.float64).reshape(count, self.players)
         self._done = shared(self._stepper.done, np.bool_)
-        self.reset(seed)
+        self._seeds = Seeds(seed)
+        self._stepper.reset(seed)
 
     @property
     def states(self) -> list[State]:
         """The games as they are; read them, never play them."""
         return self._stepper.states
 
-    def reset(self, seed: int = 0) -> Turn:
-        """Start all games; the same seed gives the same chance."""
-        self._stepper.reset(seed)
+    def reset(self, seed: int | None = None) -> Turn:
+        """Start all games; the same seed gives the same chance. Without one the first call takes the seed that the
+        batch was made with, and every further call brings new luck, which follows from the seed before."""
+        self._stepper.reset(self._seeds.take(seed))
         return self._turn()
 
-    def step(self, actions: npt.NDArray[np.int64]) -> Turn:
+    def step(self, actions: npt.ArrayLike) -> Turn:
         """Answer the question of every game. If any answer is illegal, nothing changes in any game."""
-        self._stepper.step(actions.tolist())
+        self._stepper.step(read_answers(actions, self.count).tolist())
         return self._turn()
 
     def close(self) -> None:

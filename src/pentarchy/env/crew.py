@@ -17,7 +17,7 @@ import numpy.typing as npt
 
 from pentarchy.core.errors import IllegalAction, PentarchyError
 from pentarchy.core.game import Game
-from pentarchy.env.batched import Batch, Turn
+from pentarchy.env.batched import Batch, Seeds, Turn, read_answers
 from pentarchy.env.rows import Encoder
 from pentarchy.games import game as find_game
 
@@ -98,26 +98,30 @@ class Crew:
             self._hands.append(context.Process(target=_work, args=task, daemon=True))
             self._hands[-1].start()
         self._dismiss = weakref.finalize(self, _dismiss, self._board, self._hands)
-        self.reset(seed)
+        self._seeds = Seeds(seed)
+        self._start(seed)
 
-    def reset(self, seed: int = 0) -> Turn:
-        """Start all games; the same seed gives the same chance."""
-        self._answers[:] = seed
-        return self._do(RESET)
+    def reset(self, seed: int | None = None) -> Turn:
+        """Start all games; the same seed gives the same chance. Without one the first call takes the seed that the
+        crew was made with, and every further call brings new luck, which follows from the seed before."""
+        return self._start(self._seeds.take(seed))
 
-    def step(self, actions: npt.NDArray[np.int64]) -> Turn:
+    def step(self, actions: npt.ArrayLike) -> Turn:
         """Answer the question of every game. If any answer is illegal, nothing changes in any game."""
-        self._check(actions)
-        self._answers[:] = actions
+        answers = read_answers(actions, self.count)
+        self._check(answers)
+        self._answers[:] = answers
         return self._do(STEP)
 
     def close(self) -> None:
         """Let the workers go; that happens by itself when nobody needs them any more."""
         self._dismiss()
 
+    def _start(self, seed: int) -> Turn:
+        self._answers[:] = seed
+        return self._do(RESET)
+
     def _check(self, actions: npt.NDArray[np.int64]) -> None:
-        if actions.shape != (self.count,):
-            raise IllegalAction(f"A batch of {self.count} games needs as many answers, not {actions.size}.")
         mask = self._turn.mask
         if actions.min() >= 0 and actions.max() < self.actions and mask[self._rows, actions].all():
             return

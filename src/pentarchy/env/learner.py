@@ -78,6 +78,8 @@ class LearnerEnv(gymnasium.Env[Observation, np.int64]):
         self._mask = Mask(len(self.game.actions))
         self._answers = 0
         self._worth = 0.0
+        self._under_way = False
+        """Whether an episode has begun and not ended."""
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -91,13 +93,15 @@ class LearnerEnv(gymnasium.Env[Observation, np.int64]):
         self._answers = 0
         self._worth = payoffs(self.state, self.reward)[self.seat]
         self._others_play()
+        self._under_way = not self.state.over
         return self._observation(), self._info()
 
     def step(self, action: np.int64 | int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         """Answer for the learner; then all others play until it is asked again, or the game is over."""
-        if self.state.over:
+        if not self._under_way:
             raise PentarchyError("The game is over: reset the environment before the next step.")
         if int(action) not in self.state.answers():
+            self._under_way = False
             return self._observation(), FORFEIT, True, False, {**self._info(), "illegal": True}
         self.state.step(int(action))
         self._answers += 1
@@ -105,6 +109,7 @@ class LearnerEnv(gymnasium.Env[Observation, np.int64]):
         worth = payoffs(self.state, self.reward)[self.seat]
         gained, self._worth = worth - self._worth, worth
         truncated = not self.state.over and self._answers == self.limit
+        self._under_way = not (self.state.over or truncated)
         return self._observation(), gained, self.state.over, truncated, self._info()
 
     def _others_play(self) -> None:

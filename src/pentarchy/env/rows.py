@@ -100,6 +100,7 @@ class Encoder:
 
     def encode(self, state: State, seat: int) -> Floats:
         """The row of one state as this seat may know it."""
+        self._check(state, seat)
         self._slate.look(0, state, seat)
         return self._rows.first()
 
@@ -107,8 +108,17 @@ class Encoder:
         """A row for each state, as its seat may know it."""
         slate = Slate(self.sight, len(states), self.worlds)
         for row, state in enumerate(states):
+            self._check(state, seats[row])
             slate.look(row, state, seats[row])
         return Rows(slate).all()
+
+    def _check(self, state: State, seat: int) -> None:
+        sight = self.sight
+        if not isinstance(state, sight.game.state) or state.players != sight.players or not 0 <= seat < sight.players:
+            raise PentarchyError(
+                f"This encoder is for {sight.game.title} with {sight.players} players and seats from 0 to "
+                f"{sight.players - 1}, not for seat {seat} of {state.game.title} with {state.players}."
+            )
 
     def split(self, row: Floats) -> dict[str, Floats]:
         """The parts of a row, each in its shape; views, not copies."""

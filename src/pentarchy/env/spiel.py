@@ -131,8 +131,12 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return payoffs(state, owner.reward) if state.over else [0.0] * state.players
 
     def resample_from_infostate(self, player: int, sampler: Any) -> SpielState:
-        """A state that this player can't tell from this one; `sampler` gives numbers from 0 to 1."""
-        world: SpielState = self.clone()
+        """A state that this player can't tell from this one; `sampler` gives numbers from 0 to 1.
+
+        OpenSpiel's own record of it, `history()`, begins here: the true one would tell what is hidden, and which
+        answers would have led to this world nobody knows.
+        """
+        world: SpielState = self.get_game().new_initial_state()
         world._play = self.play.resample(player, random.Random(int(sampler() * (1 << 53))))
         return world
 

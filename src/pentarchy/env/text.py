@@ -15,12 +15,20 @@ from pentarchy.bots import Bot
 from pentarchy.core.errors import PentarchyError
 from pentarchy.core.look import SEAT_NAMES
 from pentarchy.core.outlook import Outlook
+from pentarchy.core.reading import whole
 from pentarchy.core.state import Choice
 
 HEAD = ("game", "edition", "options", "you", "seat", "over", "question", "rule", "winners")
 """What the prompt says in its own words, or not at all."""
 WIDTH = 100
 """Parts that fit on a line of this width stay on it."""
+
+MARKUP = re.compile(r"[*_`\"“”]")
+NUMBER_AND_NAME = re.compile(r"\(?([0-9]+)[.):]* (.+)")
+FIRST_NUMBER = re.compile(r"[(#]?([0-9]+)(?:[.):]+(?![0-9])| [-–—] | *$)")
+"""A number that a line begins with, as in a list, or that stands alone."""
+LOOSE_NUMBER = re.compile(r"(?<![\w.,+/−–-])[0-9]+(?![\w%/]|[.,][0-9]|[−–-]\w)")
+"""A number that is not a part of something else: not c4, 2.5, +3, 1-3 or 2-player."""
 
 
 def compact(view: dict[str, Any]) -> str:
@@ -75,17 +83,76 @@ def prompt(outlook: Outlook) -> str:
 
 
 def read_answer(reply: str, choices: Sequence[Choice]) -> int | None:
-    """The action that a reply names: by the notation of a choice or by its number, the last one that it says.
+    """The action that a reply names by the number, the label or the notation of a choice; None if it names none, or
+    leaves open which of several it means.
 
-    >>> read_answer("I think 2 is best.", [Choice(5, "pass", "Pass", []), Choice(9, "build c4", "Build", [])])
-    9
+    >>> choices = [Choice(5, "pass", "Pass", []), Choice(9, "build c4", "Build for 1 gold", [])]
+    >>> [read_answer(reply, choices) for reply in ("I think 2 is best.", "2. Build for 1 gold", "Pass.", "1 or 2")]
+    [9, 9, 5, None]
     """
-    for choice in choices:
-        if reply.strip().lower() == choice.notation:
-            return choice.action
-    numbers = [int(number) for number in re.findall(r"\d+", reply)]
-    fitting = [number for number in numbers if 1 <= number <= len(choices)]
-    return choices[fitting[-1] - 1].action if fitting else None
+    lines = [line for line in map(_plain, reply.splitlines()) if line]
+    if not lines:
+        return None
+    for text in (_plain(reply), lines[-1]):
+        if exact := _exactly(text, choices):
+            return _only(exact)
+    quotes = _quotes(choices)
+    in_front: set[int] = set()
+    named: set[int] = set()
+    quoted: list[set[int]] = []
+    for line in lines:
+        bare = quotes.sub(" ", line) if quotes is not None else line
+        if first := FIRST_NUMBER.match(bare):
+            in_front |= _numbered(first[1], choices)
+            continue
+        for number in LOOSE_NUMBER.findall(bare):
+            named |= _numbered(number, choices)
+        if quotes is not None:
+            quoted += [_called(text, choices) for text in quotes.findall(line)]
+    if len(in_front) == 1:
+        return _only(in_front)
+    # A label in a sentence may be what is chosen or what is not, so it only counts against another number.
+    return _only(named | in_front) if all(named & some for some in quoted if some) else None
+
+
+def _plain(text: str) -> str:
+    """Without what differs between a name and the way it is written in a reply."""
+    return " ".join(MARKUP.sub("", text).split()).strip(" .").casefold()
+
+
+def _only(actions: set[int]) -> int | None:
+    return next(iter(actions)) if len(actions) == 1 else None
+
+
+def _numbered(digits: str, choices: Sequence[Choice]) -> set[int]:
+    """The action of the choice with this number, if there is one."""
+    number = whole(digits)
+    return {choices[number - 1].action} if number is not None and 1 <= number <= len(choices) else set()
+
+
+def _called(text: str, choices: Sequence[Choice]) -> set[int]:
+    """The actions of the choices with this label or notation."""
+    return {choice.action for choice in choices if text in (_plain(choice.label), _plain(choice.notation))}
+
+
+def _exactly(text: str, choices: Sequence[Choice]) -> set[int]:
+    """The actions that a text names with nothing else around: all that it may mean."""
+    if numbered := _numbered(text, choices):
+        return numbered
+    found = _called(text, choices)
+    if match := NUMBER_AND_NAME.fullmatch(text):
+        number, called = _numbered(match[1], choices), _called(match[2], choices)
+        if called:
+            found |= (number & called) or (number | called)
+    return found
+
+
+def _quotes(choices: Sequence[Choice]) -> re.Pattern[str] | None:
+    """What finds labels and notations within a sentence, so that their numbers are not taken for those of choices.
+    Single words are left out: they are words of the language, or numbers."""
+    names = {_plain(name) for choice in choices for name in (choice.label, choice.notation)}
+    long = sorted((name for name in names if " " in name), key=len, reverse=True)
+    return re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, long))})(?!\w)") if long else None
 
 
 class TextBot(Bot):
@@ -96,7 +163,7 @@ class TextBot(Bot):
         self.tries = tries
 
     def choose(self, outlook: Outlook, rng: random.Random) -> int:
-        """Ask the model until it names one of the choices."""
+        """Ask the model until it names one choice."""
         question = prompt(outlook)
         choices = outlook.choices()
         reply = ""
@@ -105,5 +172,7 @@ class TextBot(Bot):
             action = read_answer(reply, choices)
             if action is not None:
                 return action
-            question += f"\n\n{reply}\n\nThat names none of the choices. Answer with a number from 1 to {len(choices)}."
-        raise PentarchyError(f"In {self.tries} tries the model named none of the choices; it last said: {reply!r}.")
+            question += (
+                f"\n\n{reply}\n\nThat does not name one choice. Answer only with a number from 1 to {len(choices)}."
+            )
+        raise PentarchyError(f"In {self.tries} tries the model did not name one choice; it last said: {reply!r}.")

@@ -11,7 +11,9 @@ from typing import Any
 
 from pentarchy.arena import line_up
 from pentarchy.core.errors import PentarchyError
+from pentarchy.core.game import Game
 from pentarchy.core.options import make
+from pentarchy.core.reading import whole
 from pentarchy.games import game as find_game
 
 PLAYERS = "players"
@@ -80,7 +82,8 @@ class Experiment:
         if games < 2:
             raise PentarchyError(f"Cells are compared by 2 games or more, not {games}.")
         for name, values in vary.items():
-            if len(values) < 2 or len(set(values)) != len(values):
+            # Different words can mean the same, as 'no' and 'false' do.
+            if len(values) < 2 or len({_meaning(rules, name, value) for value in values}) != len(values):
                 raise PentarchyError(f"To vary '{name}', name two or more different values.")
         for pattern in (*tell, *dealt):
             _check_pattern(pattern)
@@ -88,7 +91,7 @@ class Experiment:
         cells = []
         for setting, named in _settings(vary, design):
             chosen = dict(setting)
-            seats = int(chosen.pop(PLAYERS, count))
+            seats = _seats(chosen.pop(PLAYERS)) if PLAYERS in chosen else count
             given = make(rules.options, {**(options or {}), **chosen})
             rules.new(seats, given)
             line_up(bots, seats)
@@ -131,6 +134,18 @@ class Chunk:
     def numbers(self) -> range:
         """The numbers of the games."""
         return range(self.first, self.last)
+
+
+def _seats(value: str) -> int:
+    seats = whole(str(value))
+    if seats is None:
+        raise PentarchyError(f"The number of players is a whole number, not '{value}'.")
+    return seats
+
+
+def _meaning(rules: Game, name: str, value: str) -> Any:
+    """What a varied value is to the rules."""
+    return _seats(value) if name == PLAYERS else getattr(make(rules.options, {name: value}), name)
 
 
 def _check_pattern(pattern: str) -> None:

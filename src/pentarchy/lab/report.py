@@ -148,20 +148,19 @@ class Report:
         return Grid(title, head, lines, [tally.adjusted < SURE for tally in rows])
 
     def _spread_grid(self) -> Grid:
-        rows, sure = [], []
-        for spread in self.spreads:
-            change = spread.change
-            sure.append(change is not None and (change.low > 0 or change.high < 0))
-            rows.append(
-                (
-                    self.names[spread.cell],
-                    str(spread.answers),
-                    _points(spread.deviation),
-                    _points(change, sign=True) if change is not None else "",
-                )
+        rows = [
+            (
+                self.names[spread.cell],
+                str(spread.answers),
+                _points(spread.deviation),
+                _points(spread.change, sign=True) if spread.change is not None else "",
+                _chance(spread.adjusted) if spread.change is not None else "",
             )
+            for spread in self.spreads
+        ]
         title = "How uneven the answers are: standard deviation of their shares of wins, in percentage points"
-        return Grid(title, ("Cell", "Answers", "Deviation", "Difference"), rows, sure)
+        head = ("Cell", "Answers", "Deviation", "Difference", "p after Holm")
+        return Grid(title, head, rows, [spread.adjusted < SURE for spread in self.spreads])
 
     def findings(self) -> list[str]:
         """What holds after the correction, a sentence each, the surest and largest first."""
@@ -178,7 +177,8 @@ class Report:
             f"{title}, edition {experiment.edition}: {cells} of {experiment.games:,} games, bots "
             f"{', '.join(experiment.bots)} (the last fills up, seats rotate), seed {experiment.seed}. Games with the "
             f"same number have the same luck in every cell; the baseline is '{self.names[0]}'. Differences are means "
-            f"of paired games; {len(self.effects)} comparisons are corrected together (Holm)."
+            f"of paired games; {len(self.effects)} comparisons are corrected together (Holm), and every other table by "
+            "itself."
         )
 
     def markdown(self) -> str:

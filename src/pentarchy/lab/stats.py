@@ -13,7 +13,9 @@ from scipy import stats
 
 LEVEL = 0.95
 DRAWS = 400
-"""How many times games are drawn anew for an interval by bootstrap."""
+"""How many times games are drawn anew for an interval by bootstrap,"""
+DRAWS_A_CELL = 60
+"""and at least so many times for each cell: with fewer no difference of many cells could hold after the correction."""
 FEWEST = 100
 """Answers that fewer seats gave say nothing about how even the answers are."""
 METRICS = {
@@ -50,7 +52,7 @@ class Effect:
     p: float
     """How likely a difference this large is by luck alone,"""
     adjusted: float = 1.0
-    """and how likely one of all the comparisons of the experiment shows one, after Holm."""
+    """and how likely one of all the differences of the experiment is this large, after Holm."""
 
     @property
     def relative(self) -> float:
@@ -182,7 +184,11 @@ class Spread:
     answers: int
     deviation: Estimate
     change: Estimate | None
-    """Against the first cell."""
+    """Against the first cell,"""
+    p: float = 1.0
+    """how likely a change this large is by luck alone,"""
+    adjusted: float = 1.0
+    """and how likely one of all the changes is, after Holm."""
 
 
 def spreads(answers: pl.DataFrame, seed: int = 1) -> list[Spread]:
@@ -195,7 +201,8 @@ def spreads(answers: pl.DataFrame, seed: int = 1) -> list[Spread]:
         return []
     games = int(answers["number"].to_numpy().max()) + 1
     rng = np.random.default_rng(seed)
-    draws = [np.bincount(rng.integers(0, games, games), minlength=games) for _ in range(DRAWS)]
+    count = max(DRAWS, DRAWS_A_CELL * answers["cell"].n_unique())
+    draws = [np.bincount(rng.integers(0, games, games), minlength=games) for _ in range(count)]
     found: list[Spread] = []
     first: list[float] = []
     for (cell,), table in answers.group_by("cell", maintain_order=True):
@@ -212,10 +219,11 @@ def spreads(answers: pl.DataFrame, seed: int = 1) -> list[Spread]:
         # A draw of games has the noise of counting twice: that of the games, and that of the draw.
         drawn = [_deviation(draw @ wins, draw @ counts, 2) for draw in draws]
         first = first or [whole, *drawn]
-        change = _between([whole, *drawn], first, games) if found else None
+        change, p = _between([whole, *drawn], first, games) if found else (None, 1.0)
         low, high = np.quantile(drawn, ((1 - LEVEL) / 2, (1 + LEVEL) / 2))
-        found.append(Spread(int(str(cell)), len(place), Estimate(whole, float(low), float(high), games), change))
-    return found
+        found.append(Spread(int(str(cell)), len(place), Estimate(whole, float(low), float(high), games), change, p))
+    corrected = holm([spread.p for spread in found[1:]])
+    return [*found[:1], *[replace(spread, adjusted=p) for spread, p in zip(found[1:], corrected)]]
 
 
 def _deviation(wins: npt.NDArray[np.float64], counts: npt.NDArray[np.float64], noise: int) -> float:
@@ -224,8 +232,12 @@ def _deviation(wins: npt.NDArray[np.float64], counts: npt.NDArray[np.float64], n
     return math.sqrt(max(0.0, variance))
 
 
-def _between(here: Sequence[float], first: Sequence[float], games: int) -> Estimate:
-    """The difference of two numbers that were drawn together, the whole ones first."""
+def _between(here: Sequence[float], first: Sequence[float], games: int) -> tuple[Estimate, float]:
+    """The difference of two numbers that were drawn together, the whole ones first, and how likely it is by luck
+    alone: twice the share of draws on the rarer side of zero, the whole one counted among them."""
     differences = np.subtract(here, first)
-    low, high = np.quantile(differences[1:], ((1 - LEVEL) / 2, (1 + LEVEL) / 2))
-    return Estimate(float(differences[0]), float(low), float(high), games)
+    drawn = differences[1:]
+    low, high = np.quantile(drawn, ((1 - LEVEL) / 2, (1 + LEVEL) / 2))
+    rarer = min(int((drawn <= 0).sum()), int((drawn >= 0).sum()))
+    p = min(1.0, 2 * (rarer + 1) / (len(drawn) + 1))
+    return Estimate(float(differences[0]), float(low), float(high), games), p

@@ -82,7 +82,8 @@ class Store:
     def add(self, chunk: Chunk, rows: Rows) -> None:
         """Write a part; it is there wholly or not at all."""
         part = self._parts / f"{chunk.name}.new{os.getpid()}"
-        part.mkdir()
+        # A run that was killed here may have left it, and this one may have got the same process id.
+        part.mkdir(exist_ok=True)
         for table, schema in TABLES.items():
             pl.DataFrame(getattr(rows, table), schema=schema).write_parquet(part / f"{table}.parquet")
         target = self._parts / chunk.name
