@@ -68,6 +68,8 @@ def pile_up(state: DeusState, *names: str, by: int = 1) -> None:
     """Cards on the discard pile, the last one on top; one seat has discarded all of them at once."""
     state.pile = state.pile + [fetch(state, name) for name in names]
     state.pile_by = state.pile_by + [by] * len(names)
+    state.pile_held = state.pile_held + [len(state.held[by])] * len(names)
+    state.pile_drawn = state.pile_drawn + [state.drawn[by]] * len(names)
     state.pile_seen = state.pile_seen + [1 << by] * (len(names) - 1) + [state.everyone]
 
 

@@ -90,6 +90,54 @@ def test_a_known_card_may_be_among_those_discarded_unseen_but_nowhere_else() -> 
 
 
 @rule("D13.3")
+def test_a_known_card_is_not_among_those_that_its_owner_discarded_before_it_came() -> None:
+    state = table()
+    deal(state, 0, "Galley", "Camp", "Mill", "Sawmill")
+    deal(state, 1, "Galley")
+    pile_up(state, "Quarry", "School", "Academy", by=0)  # the first two unseen, before the Sawmill was taken
+    state.shown[0] = [kind("Sawmill")]
+    turn(state)
+    play(state, "offer galley", "discard camp", "done")
+    draw_on(state)
+    assert len(state.pile) == 5
+    for world in worlds(state, 1):
+        assert kind("Sawmill") not in world.pile[:3]
+        assert kind("Sawmill") in [*world.hands[0], world.pile[3]]
+
+
+@rule("D13.3", "D22.2")
+def test_a_known_card_is_not_among_those_that_a_library_laid_down_from_the_deck() -> None:
+    state = table()
+    put(state, 0, "a0", "civil")
+    deal(state, 0, "Library", "Galley", "Camp", "Mill", "Sawmill")
+    deal(state, 1, "Galley")
+    state.held[0] = [kind("Sawmill")]
+    pile_up(state, "Quarry", "Academy", by=0)
+    give(state, 0, clay=1, wheat=1)
+    turn(state)
+    play(state, "build library", "place a1", "use", "draw harvesters", "draw granary", "draw theatre")
+    play(state, "keep granary", "discard theatre")
+    assert [world.pile[2] for world in worlds(state, 0)] == [kind("Harvesters")] * WORLDS
+    assert all(kind("Sawmill") in [*world.hands[0], world.pile[0]] for world in worlds(state, 1))
+
+
+@rule("D13.3", "D13.4")
+def test_a_known_card_is_not_one_that_lay_face_down_before_it_came() -> None:
+    state = table(wildcard=True)
+    put(state, 0, "a0", "civil")
+    deal(state, 0, "Galley", "Camp", "Mill", "Sawmill", "Quarry")
+    deal(state, 1, "Galley")
+    turn(state)
+    play(state, "face-down civil", "hide camp", "place a1")
+    state.shown[0] = [kind("Sawmill")]
+    turn(state)
+    play(state, "offer galley", "discard quarry", "done")
+    draw_on(state)
+    assert state.held[0] == [kind("Sawmill")]
+    assert all(kind("Sawmill") != world.wild[0] for world in worlds(state, 1))
+
+
+@rule("D13.3")
 def test_a_known_card_that_is_played_or_turns_up_is_known_no_more() -> None:
     state = table()
     deal(state, 0, "Galley", "Camp", "Sawmill")
@@ -140,6 +188,35 @@ def test_cards_seen_before_the_shuffle_are_in_the_deck_or_drawn_since() -> None:
     # now three of them may be in its hand, but the card it kept can't have come from the deck
     for world in worlds(state, 0):
         assert world.hands[1] == state.hands[1]  # all three were drawn
+
+
+@rule("D13.5")
+def test_cards_discarded_before_any_was_drawn_are_none_of_those_shuffled() -> None:
+    state = table()
+    deal(state, 0, "Galley", "Camp")
+    deal(state, 1, "School", "Temple of War", "Temple of Wisdom")
+    state.memory[0] = [kind(name) for name in ("Mill", "Quarry", "Brickyard", "Harvesters", "Sawmill", "Woodcutters")]
+    state.deck = [int(number in state.memory[0]) for number in range(len(state.deck))]
+    state.deck_size = 6
+    turn(state, 1)
+    play(state, "offer school", "discard temple-of-war", "done")
+    draw_on(state)
+    assert all(world.pile[0] not in state.memory[0] for world in worlds(state, 0))
+    assert len({tuple(world.hands[1]) for world in worlds(state, 0)}) > 1, "they may have been drawn since"
+
+
+@rule("D13.5")
+def test_no_more_cards_are_from_the_shuffle_than_were_drawn_by_then() -> None:
+    state = table()
+    deal(state, 0, "Galley")
+    deal(state, 1, "School", "Temple of War", "Temple of Wisdom", "Temple of Plenty", "Mill")
+    state.memory[0] = [number for number, copies in enumerate(state.deck) if copies == 1]
+    state.drawn[1] = 1  # one of the five in its hand
+    turn(state, 1)
+    play(state, "offer school", "discard temple-of-war", "discard temple-of-wisdom", "discard temple-of-plenty", "done")
+    draw_on(state)
+    found = [sum(card in state.memory[0] for card in world.pile[:3]) for world in worlds(state, 0)]
+    assert set(found) == {0, 1}
 
 
 @rule("D13.5")

@@ -6,10 +6,12 @@ for the sake of honest worlds (`hidden.py`):
 - `pile_seen`, `pile_by`: for each card of the discard pile, a bit for each seat that saw it, and who put it there;
 - `shown`: the cards of a hand that all saw going there;
 - `held`: cards that were shown once, until their owner discarded unseen cards: they are in that hand, or among
-  the cards which that player hid (in the pile, or face down in a column);
-- `buried`: those of them that are surely hidden, because the hand was empty since;
+  the cards which that player hid since (in the pile, or face down in a column); oldest first, NONE once known no more;
+- `buried`: how many of the oldest of them are surely hidden, because the hand was empty since;
+- `pile_held`, `wild_held`: how many of the oldest of them may be this card of the pile, or the one face down;
 - `memory`: for each seat, the cards it saw in the pile that was last shuffled to be the deck, and not since;
-- `drawn`: how many cards each seat drew since then.
+- `drawn`: how many cards each seat drew since then;
+- `pile_drawn`, `wild_drawn`: how many of those it had drawn when it put this card into the pile, or face down.
 """
 
 from __future__ import annotations
@@ -19,7 +21,7 @@ from typing import ClassVar
 from pentarchy.core.decision import CHANCE, Decision
 from pentarchy.core.events import only
 from pentarchy.games.deus.actions import DRAW
-from pentarchy.games.deus.game import DeusState
+from pentarchy.games.deus.game import NONE, DeusState
 from pentarchy.games.deus.pieces import HAND_LIMIT, KINDS
 
 
@@ -73,6 +75,7 @@ def replenish(state: DeusState) -> bool:
     for seat in range(players):
         state.memory[seat] = []
         state.drawn[seat] = 0
+    state.wild_drawn = [0] * players
     for place in range(len(state.pile)):
         kind, seen, by = state.pile[place], state.pile_seen[place], state.pile_by[place]
         state.deck[kind] += 1
@@ -80,12 +83,13 @@ def replenish(state: DeusState) -> bool:
             if seen >> seat & 1:
                 state.memory[seat].append(kind)
         if seen != state.everyone:
-            state.held[by] = []
-            state.buried[by] = []
+            lose_sight(state, by, state.pile_held[place])
     state.deck_size = len(state.pile)
     state.pile = []
     state.pile_seen = []
     state.pile_by = []
+    state.pile_held = []
+    state.pile_drawn = []
     if state.events is not None:
         state.tell("shuffles", -1, (state.deck_size,))
     return True
@@ -155,9 +159,7 @@ def show(state: DeusState, seat: int, kind: int) -> None:
     state.hands[seat] = without(state.hands[seat], kind)
     if kind in state.shown[seat]:
         state.shown[seat] = without(state.shown[seat], kind)
-    elif kind in state.held[seat]:
-        state.held[seat] = without(state.held[seat], kind)
-    else:
+    elif not turn_up(state, seat, kind, state.buried[seat], len(state.held[seat])):
         learn(state, kind, 1 << seat)
     bury(state, seat)
 
@@ -167,6 +169,28 @@ def learn(state: DeusState, kind: int, knowing: int) -> None:
     for seat in range(state.players):
         if not knowing >> seat & 1:
             forget(state, seat, kind)
+
+
+def turn_up(state: DeusState, seat: int, kind: int, first: int, end: int) -> bool:
+    """All see a card that may be one of these that the seat held: then that one is known no more. Whether it may."""
+    held = state.held[seat]
+    for place in range(first, end):
+        if held[place] == kind:
+            state.held[seat] = [*held[:place], NONE, *held[place + 1 :]]
+            return True
+    return False
+
+
+def lose_sight(state: DeusState, seat: int, number: int) -> None:
+    """So many of the oldest cards that a seat held may be in the deck now."""
+    if not number or not state.held[seat]:
+        return
+    state.held[seat] = [NONE] * number + state.held[seat][number:]
+    if all(kind == NONE for kind in state.held[seat]):
+        state.held[seat] = []
+        state.buried[seat] = 0
+        state.wild_held = state.wild_held[:]
+        state.wild_held[seat] = 0
 
 
 def hide(state: DeusState, seat: int, kind: int) -> None:
@@ -180,9 +204,17 @@ def hide(state: DeusState, seat: int, kind: int) -> None:
 
 def bury(state: DeusState, seat: int) -> None:
     """Once a hand is empty, nothing that was shown before can be there."""
-    if state.held[seat] and not state.hands[seat]:
-        state.buried[seat] = state.buried[seat] + state.held[seat]
-        state.held[seat] = []
+    if not state.hands[seat]:
+        state.buried[seat] = len(state.held[seat])
+
+
+def hide_in_column(state: DeusState, seat: int, kind: int) -> None:
+    """A card leaves a hand unseen to lie face down in a column."""
+    hide(state, seat, kind)
+    state.wild, state.wild_held, state.wild_drawn = state.wild[:], state.wild_held[:], state.wild_drawn[:]
+    state.wild[seat] = kind
+    state.wild_held[seat] = len(state.held[seat])
+    state.wild_drawn[seat] = state.drawn[seat]
 
 
 def set_aside(state: DeusState, seat: int, kind: int) -> None:
@@ -194,12 +226,14 @@ def set_aside(state: DeusState, seat: int, kind: int) -> None:
     state.aside = [*state.aside, kind]
 
 
-def discard_aside(state: DeusState, seat: int) -> int:
+def discard_aside(state: DeusState, seat: int, from_hand: bool) -> int:
     """Put the cards set aside on the discard pile, the first one on top; how many they are."""
     number = len(state.aside)
     state.pile = state.pile + state.aside[::-1]
     state.pile_seen = state.pile_seen + [1 << seat] * (number - 1) + [state.everyone]
     state.pile_by = state.pile_by + [seat] * number
+    state.pile_held = state.pile_held + [len(state.held[seat]) if from_hand else 0] * number
+    state.pile_drawn = state.pile_drawn + [state.drawn[seat]] * number
     state.aside = []
     return number
 
@@ -210,15 +244,13 @@ def take_top_discard(state: DeusState, seat: int) -> None:
     state.pile = state.pile[:-1]
     state.pile_seen = state.pile_seen[:-1]
     state.pile_by = state.pile_by[:-1]
+    state.pile_held = state.pile_held[:-1]
+    state.pile_drawn = state.pile_drawn[:-1]
     state.hands[seat] = with_card(state.hands[seat], kind)
     state.shown[seat] = with_card(state.shown[seat], kind)
     if state.pile and state.pile_seen[-1] != state.everyone:
-        below, by = state.pile[-1], state.pile_by[-1]
-        if below in state.buried[by]:
-            state.buried[by] = without(state.buried[by], below)
-        elif below in state.held[by]:
-            state.held[by] = without(state.held[by], below)
-        else:
+        below = state.pile[-1]
+        if not turn_up(state, state.pile_by[-1], below, 0, state.pile_held[-1]):
             learn(state, below, state.pile_seen[-1])
         state.pile_seen[-1] = state.everyone  # the list is this state's own: it was cut just now
     if state.events is not None:

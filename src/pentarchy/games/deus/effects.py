@@ -403,7 +403,7 @@ class Exchange(Decision[DeusState]):
         elif state.aside:
             if state.events is not None:
                 state.tell("exchanges", self.seat, (len(state.aside), state.aside[0]))
-            draw(state, self.seat, discard_aside(state, self.seat))
+            draw(state, self.seat, discard_aside(state, self.seat, True))
 
     def label(self, state: DeusState, action: int) -> str:
         if action == DONE:
@@ -459,7 +459,7 @@ def _put_back(state: DeusState, seat: int) -> None:
     if state.aside:
         if state.events is not None:
             state.tell("puts", seat, (len(state.aside), state.aside[0]))
-        discard_aside(state, seat)
+        discard_aside(state, seat, False)
 
 
 def set_down(state: DeusState, seat: int, kind: int) -> None:

@@ -65,13 +65,17 @@ class DeusState(State):
         "shown",
         "held",
         "buried",
+        "wild_held",
         "memory",
         "drawn",
+        "wild_drawn",
         "deck",
         "deck_size",
         "pile",
         "pile_seen",
         "pile_by",
+        "pile_held",
+        "pile_drawn",
         "aside",
         "looked",
         "first",
@@ -139,14 +143,18 @@ class DeusState(State):
     hands: list[list[int]]
     shown: list[list[int]]
     held: list[list[int]]
-    buried: list[list[int]]
+    buried: list[int]
+    wild_held: list[int]
     memory: list[list[int]]
     drawn: list[int]
+    wild_drawn: list[int]
     deck: list[int]
     deck_size: int
     pile: list[int]
     pile_seen: list[int]
     pile_by: list[int]
+    pile_held: list[int]
+    pile_drawn: list[int]
     aside: list[int]
     """Cards on their way from the acting player to the discard pile; the first will lie on top."""
     looked: list[int]
@@ -209,14 +217,18 @@ class DeusState(State):
         self.hands = [[] for _ in range(self.players)]
         self.shown = [[] for _ in range(self.players)]
         self.held = [[] for _ in range(self.players)]
-        self.buried = [[] for _ in range(self.players)]
+        self.buried = [0] * self.players
+        self.wild_held = [0] * self.players
         self.memory = [[] for _ in range(self.players)]
         self.drawn = [0] * self.players
+        self.wild_drawn = [0] * self.players
         self.deck = DECKS[self.options.card_set][:]
         self.deck_size = sum(self.deck)
         self.pile = []
         self.pile_seen = []
         self.pile_by = []
+        self.pile_held = []
+        self.pile_drawn = []
         self.aside = []
         self.looked = []
 
@@ -236,9 +248,9 @@ class DeusState(State):
         return [
             self.tiles, self.terrain, self.home, self.columns, self.wild, self.built, self.loot, self.owner,
             self.pieces, self.supply, self.temples, self.stock, self.vp, self.ready, self.reserve, self.hands,
-            self.shown, self.held, self.buried, self.memory, self.drawn, self.deck, self.deck_size, self.pile,
-            self.pile_seen, self.pile_by, self.aside, self.looked, self.first, self.acting, self.active, self.round,
-            self.last_round,
+            self.shown, self.held, self.buried, self.wild_held, self.memory, self.drawn, self.wild_drawn, self.deck,
+            self.deck_size, self.pile, self.pile_seen, self.pile_by, self.pile_held, self.pile_drawn, self.aside,
+            self.looked, self.first, self.acting, self.active, self.round, self.last_round,
         ]  # fmt: skip
 
     def twin(self) -> State:
@@ -262,13 +274,17 @@ class DeusState(State):
         other.shown = self.shown[:]
         other.held = self.held[:]
         other.buried = self.buried[:]
+        other.wild_held = self.wild_held
         other.memory = self.memory[:]
         other.drawn = self.drawn[:]
+        other.wild_drawn = self.wild_drawn
         other.deck = self.deck[:]
         other.deck_size = self.deck_size
         other.pile = self.pile
         other.pile_seen = self.pile_seen
         other.pile_by = self.pile_by
+        other.pile_held = self.pile_held
+        other.pile_drawn = self.pile_drawn
         other.aside = self.aside
         other.looked = self.looked
         other.first = self.first

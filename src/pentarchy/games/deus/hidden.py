@@ -19,12 +19,16 @@ _PILE: Final = 4
 class _Slot:
     """A place that holds a card which a seat has not seen."""
 
-    def __init__(self, where: int, index: int, by: int, kind: int) -> None:
+    def __init__(self, where: int, index: int, by: int, kind: int, held: int, drawn: int) -> None:
         self.where = where
         self.index = index
         self.by = by
         self.kind = kind
         """The true card at first, later the one dealt here; NONE between."""
+        self.held = held
+        """How many of the oldest cards that this player held may be here,"""
+        self.drawn = drawn
+        """and how many cards this player had drawn since the shuffle, when the card here was hidden."""
 
 
 def _slots(state: DeusState, seat: int) -> list[_Slot]:
@@ -34,21 +38,25 @@ def _slots(state: DeusState, seat: int) -> list[_Slot]:
         if other == seat:
             continue
         known = state.shown[other][:]
+        held, drawn = len(state.held[other]), state.drawn[other]
         for kind in state.hands[other]:
             if kind in known:
                 known.remove(kind)
             else:
-                found.append(_Slot(_HAND, other, other, kind))
+                found.append(_Slot(_HAND, other, other, kind, held, drawn))
         if state.wild[other] != NONE:
-            found.append(_Slot(_WILD, other, other, state.wild[other]))
+            found.append(_Slot(_WILD, other, other, state.wild[other], state.wild_held[other], state.wild_drawn[other]))
     if state.acting != seat:
+        by = state.acting
+        held = 0 if state.looked else len(state.held[by])  # what is looked at comes from the deck
         for index in range(1, len(state.aside)):
-            found.append(_Slot(_ASIDE, index, state.acting, state.aside[index]))
+            found.append(_Slot(_ASIDE, index, by, state.aside[index], held, state.drawn[by]))
         for index in range(len(state.looked)):
-            found.append(_Slot(_LOOKED, index, state.acting, state.looked[index]))
+            found.append(_Slot(_LOOKED, index, by, state.looked[index], 0, state.drawn[by]))
     for index in range(len(state.pile)):
         if not state.pile_seen[index] >> seat & 1:
-            found.append(_Slot(_PILE, index, state.pile_by[index], state.pile[index]))
+            by, kind = state.pile_by[index], state.pile[index]
+            found.append(_Slot(_PILE, index, by, kind, state.pile_held[index], state.pile_drawn[index]))
     return found
 
 
@@ -85,32 +93,60 @@ def deal_again(state: DeusState, seat: int, rng: random.Random) -> None:
 
 
 def _deal_held(state: DeusState, seat: int, slots: list[_Slot], pool: list[int], rng: random.Random) -> None:
-    """Cards once shown stay with the player who took them, or where that player has hidden them."""
+    """Cards once shown stay with the player who took them, or where that player has hidden them since."""
     for other in range(state.players):
-        if other == seat or not (state.held[other] or state.buried[other]):
+        held = state.held[other]
+        if other == seat or not held:
             continue
-        own = [place for place in range(len(slots)) if slots[place].by == other and slots[place].where != _LOOKED]
-        free = [place for place in own if slots[place].where != _HAND]
-        for kind in state.buried[other]:
-            slots[_any(free, rng)].kind = kind
-            pool.remove(kind)
-        free = [place for place in own if slots[place].kind == NONE]
-        for kind in state.held[other]:
-            slots[_any(free, rng)].kind = kind
-            pool.remove(kind)
+        own = [slot for slot in slots if slot.by == other]
+        rng.shuffle(own)
+        order = [place for place in range(len(held)) if held[place] != NONE]
+        rng.shuffle(order)
+        taken = [NONE] * len(own)
+        for place in order:
+            _find_place(place, state.buried[other], own, taken, [False] * len(own))
+        for slot, place in zip(own, taken):
+            if place != NONE:
+                slot.kind = held[place]
+                pool.remove(held[place])
+
+
+def _find_place(card: int, buried: int, own: list[_Slot], taken: list[int], tried: list[bool]) -> bool:
+    """Find a slot for this one of the cards held, and other slots for those that it drives away."""
+    for place, slot in enumerate(own):
+        if tried[place] or card >= slot.held or (slot.where == _HAND and card < buried):
+            continue
+        tried[place] = True
+        if taken[place] == NONE or _find_place(taken[place], buried, own, taken, tried):
+            taken[place] = card
+            return True
+    return False
 
 
 def _deal_remembered(state: DeusState, seat: int, slots: list[_Slot], pool: list[int], rng: random.Random) -> list[int]:
     """Cards this seat saw shuffled into the deck are there still, or were drawn since; those still there."""
-    if not state.memory[seat]:
+    memory = state.memory[seat]
+    if not memory:
         return []
     open_places = [NONE] * state.deck_size
+    closed: list[int] = []
     for other in range(state.players):
         free = [place for place in range(len(slots)) if slots[place].by == other and slots[place].kind == NONE]
-        for _ in range(min(state.drawn[other], len(free))):
-            open_places.append(_any(free, rng))
+        # For every number of cards drawn: how many more of the cards hidden by then may be among them.
+        room = list(range(state.drawn[other] + 1)) if free else []
+        while free:
+            place = _any(free, rng)
+            drawn = slots[place].drawn
+            if min(room[drawn:]) > 0:
+                for later in range(drawn, len(room)):
+                    room[later] -= 1
+                open_places.append(place)
+            else:
+                closed.append(place)
+    while len(open_places) < len(memory):  # the cards held were dealt to where these are in truth
+        open_places.append(_any(closed, rng))
     to_deck = []
-    for kind in state.memory[seat]:
+    for kind in memory:
         place = _any(open_places, rng)
         pool.remove(kind)
         if place == NONE:
@@ -190,12 +226,16 @@ def contradictions(state: DeusState) -> list[str]:
         if any(state.shown[owner].count(kind) > state.hands[owner].count(kind) for kind in state.shown[owner]):
             wrong.append(f"Seat {owner} does not have the cards that all saw it take.")
         seat = (owner + 1) % state.players
-        hidden = [slot.kind for slot in _slots(state, seat) if slot.by == owner and slot.where != _LOOKED]
-        known = state.held[owner] + state.buried[owner]
-        if any(known.count(kind) > hidden.count(kind) for kind in known):
-            wrong.append(f"Seat {owner} has lost a card that it must hold or have hidden.")
-        away = [slot.kind for slot in _slots(state, seat) if slot.by == owner and slot.where not in (_HAND, _LOOKED)]
-        if any(state.buried[owner].count(kind) > away.count(kind) for kind in state.buried[owner]):
+        own = [slot for slot in _slots(state, seat) if slot.by == owner]
+        held, buried = state.held[owner], state.buried[owner]
+        for number in range(1, len(held) + 1):
+            # The latest so many of the cards held are in the hand, or were hidden since they came there.
+            late = [kind for kind in held[-number:] if kind != NONE]
+            may = [slot.kind for slot in own if slot.held > len(held) - number]
+            if any(late.count(kind) > may.count(kind) for kind in late):
+                wrong.append(f"Seat {owner} has lost a card that it must hold or have hidden.")
+        away = [slot.kind for slot in own if slot.where != _HAND]
+        if any(held[:buried].count(kind) > away.count(kind) for kind in held[:buried] if kind != NONE):
             wrong.append(f"Seat {owner} must have hidden a card that is not there.")
         places = [slot.kind for slot in _slots(state, owner)]
         if any(state.memory[owner].count(kind) > state.deck[kind] + places.count(kind) for kind in range(KINDS)):

@@ -18,7 +18,7 @@ from pentarchy.games.deus.actions import (
     PAY,
     PLACE,
 )
-from pentarchy.games.deus.cards import different, discard_aside, draw, hide, set_aside, show
+from pentarchy.games.deus.cards import different, discard_aside, draw, hide_in_column, set_aside, show
 from pentarchy.games.deus.continent import NAMES
 from pentarchy.games.deus.effects import activate
 from pentarchy.games.deus.game import COLUMNS, NONE, STOCK, UNSEEN, DeusState
@@ -280,9 +280,7 @@ class HideCard(Decision[DeusState]):
         return True
 
     def take(self, state: DeusState, action: int) -> None:
-        hide(state, self.seat, action - HIDE)
-        state.wild = state.wild[:]
-        state.wild[self.seat] = action - HIDE
+        hide_in_column(state, self.seat, action - HIDE)
         if state.events is not None:
             state.tell("hides", self.seat, (action - HIDE,), only(self.seat))
 
@@ -320,7 +318,7 @@ class Offer(Decision[DeusState]):
             for kind in state.hands[self.seat][:]:
                 self._add(state, kind)
         god = TYPE_OF[state.aside[0]]
-        number = discard_aside(state, self.seat)
+        number = discard_aside(state, self.seat, True)
         invoke(state, self.seat, god, number, True)
 
     def _add(self, state: DeusState, kind: int) -> None:
