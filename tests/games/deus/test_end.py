@@ -6,6 +6,7 @@ import pytest
 
 from games.deus.deus_support import build, cards, deal, draw_on, give, places, put, region_view, seat_view, table, turn
 from pentarchy.games.deus.game import DeusState
+from pentarchy.games.deus.words import tell
 from support import legal, play, rule
 
 
@@ -118,6 +119,22 @@ def test_after_the_last_round_of_the_limit_the_game_ends_and_is_scored(options: 
         draw_on(state)
         assert state.over == over
         assert state.scores()[1] == 5 + (2 * 5 if over else 0)
+
+
+@rule("D11.7")
+def test_an_end_that_comes_in_the_last_round_of_the_limit_is_told_as_it_will_be() -> None:
+    state = table(round_limit=10)
+    state.round = 9
+    before = state.copy()
+    happened = before.listen()
+    before.trigger(0)
+    assert before.view(None)["last_round"] == 10
+    assert "one more is played" in tell(happened[-1], ["Ann", "Ben"])
+    state.round = 10
+    happened = state.listen()
+    state.trigger(1)
+    assert state.view(None)["last_round"] == 10
+    assert "one more" not in tell(happened[-1], ["Ann", "Ben"])
 
 
 def wild_table() -> DeusState:

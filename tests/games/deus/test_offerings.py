@@ -196,3 +196,20 @@ def test_a_hand_of_five_or_more_is_not_refilled() -> None:
     play(state, "offer galley", "done")
     assert state.seat == 1
     assert len(state.hands[0]) == 6
+
+
+@rule("D10.11")
+def test_the_labels_promise_nothing_that_the_supplies_lack() -> None:
+    state = offering("Temple of War", "School", "Camp")
+    state.reserve[:5] = [0, 1, 0, 0, 0]
+    state.ready[:5] = [5, 4, 5, 5, 5]
+    give(state, 0, wood=9, stone=9, clay=8, wheat=9)
+    give(state, 1, wood=1, stone=1, clay=1, wheat=1)
+    play(state, "offer temple-of-war", "all")
+    assert [choice.label for choice in state.choices()] == [
+        "Neptune: 6 gold, no maritime building left",
+        "Ceres: 1 resource, a production building",
+        "Minerva: 3 cards more, no scientific building left",
+        "Vesta: 2 VP, no civil building left",
+        "Mars: 1 building of any type",
+    ]

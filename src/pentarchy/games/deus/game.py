@@ -338,11 +338,11 @@ class DeusState(State):
     # The end.
 
     def trigger(self, cause: int) -> None:
-        """The last temple (1) or the last village (0) is gone: this round and one more are played."""
+        """The last temple (1) or the last village (0) is gone: this round and one more are played, up to the limit."""
         if not self.last_round:
-            self.last_round = self.round + 1
+            self.last_round = min(self.round + 1, self.round_limit)
             if self.events is not None:
-                self.tell("trigger", NONE, (cause,))
+                self.tell("trigger", NONE, (cause, self.last_round - self.round))
 
     def score(self) -> None:
         """The points that are given at the end of the game."""

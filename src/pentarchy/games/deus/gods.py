@@ -46,17 +46,25 @@ def invoke(state: DeusState, seat: int, god: int, cards: int, offering: bool) ->
     state.get_ready(seat, god)
 
 
-def god_label(god: int, cards: int) -> str:
-    """What a god gives for so many cards."""
-    number = f"{cards} card{'s' if cards > 1 else ''}"
-    return {
-        NEPTUNE: f"Neptune: {NEPTUNE_GOLD * cards} gold, a maritime building",
-        CERES: f"Ceres: {cards} resource{'s' if cards > 1 else ''}, a production building",
-        MINERVA: f"Minerva: {number} more, a scientific building",
-        VESTA: f"Vesta: {min(cards, VESTA_MOST)} VP, a civil building",
-        MARS: f"Mars: {cards} building{'s' if cards > 1 else ''} of any type",
-        JUPITER: "Jupiter: any other god's power",
+def god_label(state: DeusState, seat: int, god: int, cards: int) -> str:
+    """What a god gives a seat for so many cards, as far as the supplies have it."""
+    if god == JUPITER:
+        return "Jupiter: any other god's power"
+    reserve = state.reserve[STOCK * seat : STOCK * seat + STOCK]
+    if god == MARS:
+        pieces = min(cards, sum(reserve))
+        return f"Mars: {_number(pieces, 'building')} of any type"
+    power = {
+        NEPTUNE: f"{NEPTUNE_GOLD * cards} gold",
+        CERES: _number(min(cards, sum(state.supply)), "resource"),
+        MINERVA: f"{_number(cards, 'card')} more",
+        VESTA: f"{min(cards, VESTA_MOST)} VP",
     }[god]
+    return f"{GODS[god]}: {power}, {f'a {TYPES[god]} building' if reserve[god] else f'no {TYPES[god]} building left'}"
+
+
+def _number(count: int, what: str) -> str:
+    return f"{count or 'no'} {what}{'' if count == 1 else 's'}"
 
 
 class ChooseGod(Decision[DeusState]):
@@ -82,7 +90,7 @@ class ChooseGod(Decision[DeusState]):
             invoke(state, self.seat, action - GOD, self.cards, self.offering)
 
     def label(self, state: DeusState, action: int) -> str:
-        return "None" if action == SKIP else god_label(action - GOD, self.cards)
+        return "None" if action == SKIP else god_label(state, self.seat, action - GOD, self.cards)
 
 
 def take_resources(state: DeusState, seat: int, number: int) -> None:

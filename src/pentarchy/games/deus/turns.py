@@ -29,6 +29,7 @@ from pentarchy.games.deus.pieces import (
     CARDS,
     COST_OF,
     EDGE_FEE,
+    GODS,
     GOLD_FOR_RESOURCE,
     HAND,
     MIXES,
@@ -147,7 +148,7 @@ class Turn(Decision[DeusState]):
             return f"Build {CARDS[action - BUILD].name} for {cost_text(action - BUILD)}"
         if action < FACE_DOWN:
             card = CARDS[action - OFFER]
-            return f"Offer {card.name} on top ({god_label(card.type, 1).split(':')[0]})"
+            return f"Offer {card.name} on top ({GODS[card.type]})"
         column = action - FACE_DOWN
         return f"Build a card face down as {TYPES[column]} ({state.built[COLUMNS * self.seat + column] + 1} gold)"
 
@@ -298,7 +299,7 @@ class Offer(Decision[DeusState]):
 
     def question(self, state: DeusState) -> str:
         number = len(state.aside)
-        god = god_label(CARDS[state.aside[0]].type, number)
+        god = self._god(state, number)
         return f"Do you add a card beneath? So far {number} card{'s' if number > 1 else ''}. {god}."
 
     def legal(self, state: DeusState) -> list[int]:
@@ -321,6 +322,9 @@ class Offer(Decision[DeusState]):
         number = discard_aside(state, self.seat, True)
         invoke(state, self.seat, god, number, True)
 
+    def _god(self, state: DeusState, number: int) -> str:
+        return god_label(state, self.seat, TYPE_OF[state.aside[0]], number)
+
     def _add(self, state: DeusState, kind: int) -> None:
         set_aside(state, self.seat, kind)
         if state.events is not None:
@@ -329,10 +333,10 @@ class Offer(Decision[DeusState]):
     def label(self, state: DeusState, action: int) -> str:
         number = len(state.aside)
         if action == DONE:
-            return f"Done: {god_label(CARDS[state.aside[0]].type, number)}"
+            return f"Done: {self._god(state, number)}"
         if action == ALL:
             number += len(state.hands[self.seat])
-            return f"All {len(state.hands[self.seat])} others: {god_label(CARDS[state.aside[0]].type, number)}"
+            return f"All {len(state.hands[self.seat])} others: {self._god(state, number)}"
         return f"Add {CARDS[action - DISCARD].name}"
 
     def targets(self, state: DeusState, action: int) -> list[str]:

@@ -45,6 +45,8 @@ def _points(event: Event, who: str, names: Sequence[str]) -> str:
 
 def _trigger(event: Event, who: str, names: Sequence[str]) -> str:
     cause = "The last temple has been built" if event.data[0] else "The last village has been attacked"
+    if not event.data[1]:
+        return f"{cause}: this round is finished; it was the last one anyway."
     return f"{cause}: this round is finished, then one more is played."
 
 
