@@ -163,6 +163,17 @@ def test_heritage_may_give_up_declining_provinces(pair: tuple[str, str]) -> None
     assert not can(state, "give up first")
 
 
+@rule("V6.29", "V4.24")
+@pytest.mark.parametrize("pair", ways("heritage"))
+def test_a_new_civilization_with_heritage_may_give_up_declining_provinces_to_enter_there(pair: tuple[str, str]) -> None:
+    state = world(pair, hand={0: 9}, decline={0: "hibernia anglia"}, new=[0])
+    assert legal(state) == ["expand", "give up first"]
+    play(state, "give up first", "leave hibernia", "done")
+    assert can(state, "conquer hibernia")
+    assert not can(state, "conquer anglia")
+    assert legal(world(("barbarians", "barbarians"), hand={0: 9}, decline={0: "anglia"}, new=[0])) == ["expand"]
+
+
 def medicine(first: str, second: str) -> int:
     """Tokens won in one expansion turn."""
     state = world((first, second), hold={0: {"anglia": 3}})

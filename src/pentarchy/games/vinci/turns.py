@@ -94,18 +94,21 @@ class Turn(Decision[VinciState]):
 
     def question(self, state: VinciState) -> str:
         seat = self.seat
+        free = tokens_text(_free(state, seat))
+        if state.turns[seat] == 0:
+            return f"You set out with a new civilization and {free}. Do you give up provinces in decline first?"
         if not state.lands[seat]:
-            free = tokens_text(_free(state, seat))
             return f"You have no province. Do you enter the board again with {free}, or decline?"
         held = count(state.lands[seat])
         return f"Do you expand your empire of {held} province{'s' if held > 1 else ''}, or let it decline?"
 
     def legal(self, state: VinciState) -> list[int]:
-        if state.turns[self.seat] == 0:
-            return [EXPAND]  # V3.4
+        found = [EXPAND]
         if _may_leave(state, self.seat):
-            return [EXPAND, GIVE_UP, DECLINE]
-        return [EXPAND, DECLINE]
+            found.append(GIVE_UP)
+        if state.turns[self.seat]:  # V3.4
+            found.append(DECLINE)
+        return found
 
     def take(self, state: VinciState, action: int) -> None:
         seat = self.seat
