@@ -24,6 +24,7 @@ TEXT = {
     "svg.py",
     "rulebook.py",
     "record.py",
+    "writing.py",
     "levels.py",
     "parallel.py",
 }

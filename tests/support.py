@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import random
+import resource
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import pytest
@@ -41,6 +44,17 @@ def play_on(state: State, rng: random.Random, limit: int) -> list[int]:
         answers.append(pentarchy.any_action(state, rng))
         state.play(answers[-1])
     return answers
+
+
+@contextmanager
+def limited(what: int, most: int) -> Iterator[None]:
+    """So much of something and no more, while a block runs: a small disk, or little memory."""
+    soft, hard = resource.getrlimit(what)
+    resource.setrlimit(what, (most, hard))
+    try:
+        yield
+    finally:
+        resource.setrlimit(what, (soft, hard))
 
 
 def play(state: State, *notations: str) -> None:

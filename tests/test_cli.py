@@ -3,6 +3,7 @@ from __future__ import annotations
 import io
 import json
 import os
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -10,6 +11,7 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
+import hoard
 import pentarchy
 import pentarchy.cli
 from pentarchy import PentarchyError, Record
@@ -89,22 +91,81 @@ def test_a_new_game_never_overwrites_a_saved_one(tmp_path: Path) -> None:
     assert first > second
 
 
+class Typing:
+    """Somebody at the keyboard, who types this and is then gone."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, *typed: str | type[BaseException]) -> None:
+        self.console = Console(file=io.StringIO(), width=120)
+        self.left = list(typed)
+        monkeypatch.setattr(self.console, "input", self.type)
+
+    def type(self, prompt: str) -> str:
+        self.console.print(prompt)
+        word = self.left.pop(0) if self.left else EOFError
+        if isinstance(word, str):
+            return word
+        raise word
+
+    def saw(self) -> str:
+        assert isinstance(self.console.file, io.StringIO)
+        return self.console.file.getvalue()
+
+
 def test_who_breaks_off_finds_the_game_saved(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    typed = iter(["1"])
-
-    def answer(prompt: str) -> str:
-        found = next(typed, None)
-        if found is None:
-            raise KeyboardInterrupt
-        return found
-
-    console = Console(file=io.StringIO())
-    monkeypatch.setattr(console, "input", answer)
+    console = Typing(monkeypatch, "1", KeyboardInterrupt).console
     table = Table.start(pentarchy.game(ANY), 2, bots={1: "random"}, seed=2)
     file = tmp_path / "game.json"
     with pytest.raises(KeyboardInterrupt):
         Terminal(table, console, file).run()
     assert Record.open(file).answers == table.record.answers
+
+
+def test_who_is_gone_when_the_keyboard_is_passed_finds_the_game_saved(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = Table.start(hoard.GAME, 2, {}, ["Ann", "Ben"], seed=2)
+    file = tmp_path / "game.json"
+    Terminal(table, Typing(monkeypatch, "", "1").console, file).run()
+    assert len(table.record.answers) > 6
+    assert Record.open(file).answers == table.record.answers
+
+
+@pytest.mark.parametrize("kind", [signal.SIGTERM, signal.SIGHUP])
+def test_who_closes_the_window_finds_the_game_saved(tmp_path: Path, kind: signal.Signals) -> None:
+    command = [sys.executable, "-m", "pentarchy", "play", ANY, "--bots", "random", "--seed", "2"]
+    environment = {**os.environ, "XDG_DATA_HOME": str(tmp_path), "PYTHONUNBUFFERED": "1"}
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=environment) as game:
+        assert game.stdin is not None
+        assert game.stdout is not None
+        game.stdin.write("1\nhelp\n")
+        game.stdin.flush()
+        while "the game is saved" not in game.stdout.readline():
+            continue
+        game.send_signal(kind)
+        assert "Saved to" in game.stdout.read()
+    assert game.returncode == 128 + kind
+    assert Record.open(tmp_path / "pentarchy" / f"{ANY}.json").answers
+
+
+def test_a_name_may_have_brackets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = Table.start(hoard.GAME, 2, {}, ["[/x] Ann", "[red]Ben"], {1: "random"}, seed=2)
+    typing = Typing(monkeypatch, *["1"] * 99)
+    Terminal(table, typing.console, tmp_path / "game.json").run()
+    assert table.over
+    assert "You are [/x] Ann." in typing.saw()
+    assert "[red]Ben (random)" in typing.saw()
+
+
+def test_everybody_at_the_keyboard_is_told_what_happened_since_they_last_saw_the_board(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = Table.start(hoard.GAME, 3, {"swaps": 0}, ["Ann", "Ben", "Cid"], {2: "random"}, seed=2)
+    typing = Typing(monkeypatch, "", "1", "", "1", "", "1", "")
+    Terminal(table, typing.console, tmp_path / "game.json").run()
+    *_, last = typing.saw().split("Pass the keyboard to ")
+    assert last.startswith("Ben")
+    (news,) = [line.text for line in table.log(1) if line.text.startswith("Cid shows")]
+    assert news in last, "Ann has seen the board since then, but Ben has not"
 
 
 @pytest.mark.parametrize("number", ["²", "--5", "9" * 5000, "1e3"])

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import dataclasses
 import json
+import resource
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,7 @@ import hoard
 from pentarchy import BadRecord, Record
 from pentarchy.bots import bot
 from pentarchy.table import play_match
+from support import limited
 
 GAME = hoard.GAME
 
@@ -27,6 +29,27 @@ def test_a_record_is_readable_json_and_comes_back_the_same(record: Record, tmp_p
     assert data["answers"][0].startswith("deal ")
     assert Record.open(path) == record
     assert record.check(GAME).over
+
+
+def test_a_full_disk_leaves_the_file_as_it_was(record: Record, tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    record.save(path)
+    before = path.read_text()
+    with limited(resource.RLIMIT_FSIZE, len(before) // 2), pytest.raises(OSError, match="too large"):
+        record.save(path)
+    assert path.read_text() == before
+    assert list(tmp_path.iterdir()) == [path], "nothing half written is left"
+
+
+def test_a_record_saved_by_another_name_for_the_file_is_in_the_file(record: Record, tmp_path: Path) -> None:
+    path, other = tmp_path / "game.json", tmp_path / "other.json"
+    path.write_text("")
+    other.symlink_to(path)
+    record.save(other)
+    assert other.is_symlink()
+    assert Record.open(path) == record
+    record.save(Path("/dev/null"))
+    assert not Path("/dev/null").is_file()
 
 
 def test_a_file_cut_short_is_refused_in_one_sentence(record: Record) -> None:
@@ -92,6 +115,13 @@ def test_a_record_of_the_wrong_form_is_refused(record: Record, change: dict[str,
 def test_what_no_reader_can_bear_is_refused_in_one_sentence(text: str) -> None:
     with pytest.raises(BadRecord, match="not a record, or it was cut short"):
         Record.from_json(text)
+
+
+def test_a_record_of_more_players_than_memory_could_hold_is_refused(record: Record) -> None:
+    data = {**json.loads(record.to_json()), "players": 10**12}
+    used = int(Path("/proc/self/statm").read_text().split()[0]) * resource.getpagesize()
+    with limited(resource.RLIMIT_AS, used + 2**29), pytest.raises(BadRecord, match="names 2 seats"):
+        Record.from_json(json.dumps(data)).check(GAME)
 
 
 def test_a_moment_of_a_record_can_be_looked_at(record: Record) -> None:

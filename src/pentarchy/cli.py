@@ -9,6 +9,8 @@ import platform
 import random
 import shlex
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -38,6 +40,7 @@ from pentarchy.core.outlook import Outlook
 from pentarchy.core.reading import whole
 from pentarchy.core.record import Record
 from pentarchy.core.rulebook import cited, clauses
+from pentarchy.core.writing import write_whole
 from pentarchy.table import Table
 from pentarchy.terminal import Terminal
 from pentarchy.web import HOST, PACE, PORT
@@ -66,6 +69,15 @@ def read_options(given: list[str] | None) -> dict[str, Any]:
             raise PentarchyError(f"An option is written name=value, not '{one}'.")
         options[name] = value
     return options
+
+
+@contextmanager
+def told_if_not_written(path: Path) -> Iterator[None]:
+    """A disk that is full, or a folder that nobody may write to, is told in one sentence."""
+    try:
+        yield
+    except OSError as error:
+        raise PentarchyError(f"'{path}' can't be written: {error.strerror or error}.") from error
 
 
 @app.callback(epilog="Without a command: play in the browser. Example: pentarchy --port 9000 --no-browser")
@@ -253,8 +265,10 @@ def lab(
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=err, transient=True) as progress:
         task = progress.add_task(name, total=total, completed=played)
-        run(store, workers, on, address, lambda count: progress.advance(task, count))
-    report = Report(store, shlex.join(["pentarchy", *sys.argv[1:]]))
+        with told_if_not_written(output):
+            run(store, workers, on, address, lambda count: progress.advance(task, count))
+    with told_if_not_written(output):
+        report = Report(store, shlex.join(["pentarchy", *sys.argv[1:]]))
     shown = Grid(*report.short().head)
     for row in report.short().rows:
         shown.add_row(*row)
@@ -262,7 +276,9 @@ def lab(
     out.print(shown)
     for finding in report.findings() or ["No difference holds after the correction."]:
         out.print(f"- {finding}", markup=False)
-    for written in report.write(output):
+    with told_if_not_written(output):
+        files = report.write(output)
+    for written in files:
         out.print(f"Written: {written}", markup=False)
 
 
@@ -350,11 +366,12 @@ def tune(
     with Progress(*columns, console=err, transient=True) as progress:
         task = progress.add_task(game.title, total=games + match + match % 2)
         found = tune_weights(game, players, games, match, seed, judge, workers, lambda: progress.advance(task), hold)
+    sys.stdout.write(found.to_json())
     if write:
         path = data_file(game)
-        path.write_text(found.to_json(), encoding="utf-8")
+        with told_if_not_written(path):
+            write_whole(path, found.to_json())
         err.print(f"Stored in {path}.", markup=False)
-    sys.stdout.write(found.to_json())
 
 
 @app.command(epilog="Example: pentarchy hint game.json --at 40 --seconds 2")
@@ -467,11 +484,9 @@ def draw(
     """Draw a moment of a recorded game as an SVG picture."""
     record = Record.open(file)
     picture = record.replay(pentarchy.game(record.game), at).draw(seat)
-    try:
+    with told_if_not_written(output):
         output.write_text(picture, encoding="utf-8")
-    except OSError as error:
-        raise PentarchyError(f"'{output}' can't be written: {error.strerror}.") from error
-    out.print(f"Drawn: {output}")
+    out.print(f"Drawn: {output}", markup=False)
 
 
 def main() -> None:

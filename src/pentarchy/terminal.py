@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import signal
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from types import FrameType
 
 from rich.console import Console
 from rich.markdown import Markdown
+from rich.markup import escape
 from rich.table import Table as Grid
 
 from pentarchy.coach import hint
@@ -34,20 +39,25 @@ class Terminal:
         self.table = table
         self.console = console
         self.file = file
-        self._shown = 0
+        self._shown: dict[int | None, int] = {}
+        """After how many answers each seat has last seen the board."""
         self._viewer: int | None = None
 
     def run(self) -> None:
-        """Play until the game is over or the person leaves; whoever breaks off finds the game saved, too."""
-        try:
-            self._play()
-        except KeyboardInterrupt:
-            self._save(self.file)
-            raise
+        """Play until the game is over or the person leaves; whoever breaks off or closes the window finds the game
+        saved, too."""
+        with _stopped_in_order():
+            try:
+                self._play()
+            except (KeyboardInterrupt, SystemExit):
+                self._save(self.file)
+                raise
+            except EOFError:
+                self._save(self.file)
 
     def _play(self) -> None:
         people = [seat for seat, one in enumerate(self.table.seats) if one.is_person]
-        you = " and ".join(self.table.seats[seat].name for seat in people) or "nobody: the bots play on their own"
+        you = " and ".join(self._name(seat) for seat in people) or "nobody: the bots play on their own"
         self.console.print(f"[bold]{self.table.game.title}[/]. You are {you}. Type 'help' for what you can do.\n")
         while True:
             self._advance()
@@ -55,7 +65,7 @@ class Terminal:
             if seat is None:
                 break
             if len(people) > 1 and seat != self._viewer:
-                self.console.input(f"\nPass the keyboard to [bold]{self.table.seats[seat].name}[/] and press Enter. ")
+                self.console.input(f"\nPass the keyboard to [bold]{self._name(seat)}[/] and press Enter. ")
                 self.console.clear()
             self._viewer = seat
             self._show(seat)
@@ -75,21 +85,22 @@ class Terminal:
         self.console.print(self.table.game.board.text(self.table.state.view(seat)), markup=False, highlight=False)
 
     def _news(self, seat: int | None) -> None:
-        for line in self.table.log(seat, self._shown):
+        for line in self.table.log(seat, self._shown.get(seat, 0)):
             self.console.print(f"  {line.text}", style="dim", markup=False, highlight=False)
-        self._shown = len(self.table.record.answers)
+        self._shown[seat] = len(self.table.record.answers)
+
+    def _name(self, seat: int) -> str:
+        """A name in which brackets are brackets."""
+        return escape(self.table.seats[seat].name)
 
     def _ask(self, seat: int) -> bool:
         """Ask until the question is answered; False if the person leaves."""
         choices = self.table.state.choices()
         question = self.table.state.decision.question(self.table.state)
-        self.console.print(f"\n[bold]{self.table.seats[seat].name}[/]: {question}", highlight=False)
+        self.console.print(f"\n[bold]{self._name(seat)}[/]: {escape(question)}", highlight=False)
         self._list(choices)
         while True:
-            try:
-                words = self.console.input("> ").strip()
-            except EOFError:
-                return False
+            words = self.console.input("> ").strip()
             if words in ("quit", "exit"):
                 return False
             try:
@@ -130,7 +141,8 @@ class Terminal:
             self._save(Path(rest) if rest else self.file)
         elif verb == "undo":
             self.table.undo(seat)
-            self._shown = min(self._shown, len(self.table.record.answers))
+            answers = len(self.table.record.answers)
+            self._shown = {one: min(shown, answers) for one, shown in self._shown.items()}
             return True
         else:
             self.table.answer(seat, self._parse(words, choices))
@@ -161,11 +173,27 @@ class Terminal:
 
     def _finish(self) -> None:
         self._show(self._viewer)
-        winners = [self.table.seats[seat].name for seat in self.table.winners()]
+        winners = [self._name(seat) for seat in self.table.winners()]
         self.console.print(f"\nThe game is over. [bold]{' and '.join(winners)}[/] won.", highlight=False)
         grid = Grid("Seat", "Player", "Points")
         for seat, score in enumerate(self.table.state.scores()):
             one = self.table.seats[seat]
-            grid.add_row(str(seat), one.name + (f" ({one.bot})" if one.bot else ""), str(score))
+            grid.add_row(str(seat), self._name(seat) + (f" ({one.bot})" if one.bot else ""), str(score))
         self.console.print(grid)
         self._save(self.file)
+
+
+@contextmanager
+def _stopped_in_order() -> Iterator[None]:
+    """Closing the window, or stopping the program from outside, is an exception like any other."""
+    kinds = [one for one in (signal.SIGTERM, getattr(signal, "SIGHUP", None)) if one is not None]
+    before = [(one, signal.signal(one, _stop)) for one in kinds]
+    try:
+        yield
+    finally:
+        for one, handler in before:
+            signal.signal(one, handler)
+
+
+def _stop(number: int, frame: FrameType | None) -> None:
+    raise SystemExit(128 + number)

@@ -6,6 +6,7 @@ import json
 import math
 import random
 import re
+import resource
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
@@ -17,8 +18,10 @@ from pentarchy import PentarchyError
 from pentarchy.arena import Executor, Fixture, Local, Outcome, Plan, evaluate, executor, rate, read_journal, run
 from pentarchy.arena.chunks import Chunks
 from pentarchy.arena.executors import Result, Task
+from pentarchy.arena.journal import Journal
 from pentarchy.arena.report import report, write_report
 from pentarchy.arena.series import play_fixture, share, summarise
+from support import limited
 
 pytestmark = pytest.mark.usefixtures("hoard_installed")
 
@@ -155,6 +158,18 @@ def test_a_file_of_somebody_else_is_left_alone_even_without_a_whole_line(text: s
     with pytest.raises(PentarchyError, match="is not a journal"):
         run(plan(6), Local(1), path)
     assert path.read_text() == text
+
+
+def test_a_disk_that_is_full_is_one_sentence_and_the_whole_lines_stay(tmp_path: Path) -> None:
+    path, short = tmp_path / "games.jsonl", plan(6)
+    outcomes = run(short, Local(1), path)
+    with (
+        limited(resource.RLIMIT_FSIZE, path.stat().st_size + 10),
+        pytest.raises(PentarchyError, match=r"games.jsonl' can't be written: File too large\."),
+        Journal(plan(9), path) as journal,
+    ):
+        journal.add(replace(outcomes[0], number=6))
+    assert read_journal(path)[1] == outcomes
 
 
 def test_a_journal_whose_first_line_was_cut_short_is_begun_anew(tmp_path: Path) -> None:

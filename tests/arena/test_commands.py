@@ -88,6 +88,17 @@ def test_a_forecast_is_learned_and_stored(tmp_path: Path, monkeypatch: pytest.Mo
     assert list(json.loads(printed)["early"]) == ["shown", "in hand"]
 
 
+def test_a_forecast_that_can_not_be_stored_is_printed_all_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("pentarchy.cli.data_file", lambda game: tmp_path / "nowhere" / "sense.json")
+    words = ["tune", "hoard", "-p", "2", "-n", "10", "--match", "0", "--workers", "1", "--write"]
+    result = CliRunner().invoke(app, words)
+    assert str(result.exception).endswith("sense.json' can't be written: No such file or directory.")
+    assert isinstance(result.exception, PentarchyError)
+    assert list(json.loads(result.stdout)["early"]) == ["shown", "in hand"]
+
+
 def test_a_hint_and_a_review_of_a_record(record: Path) -> None:
     text = run("hint", record, "--at", "6", "--simulations", "20")
     assert "Which gem do you show" in text

@@ -6,6 +6,7 @@ import math
 import os
 import random
 import re
+import resource
 from pathlib import Path
 
 import numpy as np
@@ -24,6 +25,7 @@ from pentarchy.lab.run import run
 from pentarchy.lab.stats import Estimate, Spread, effects, estimate, holm, paired, share, spreads, tallies
 from pentarchy.lab.store import Store, open_store
 from pentarchy.lab.trial import Rows, play_trial, play_trials
+from support import limited
 
 GAME = "hoard"
 
@@ -160,6 +162,17 @@ def test_a_part_that_a_killed_run_left_unfinished_is_written_anew(tmp_path: Path
     assert chunk not in store.missing()
 
 
+def test_a_disk_that_was_full_keeps_no_experiment_from_being_run(tmp_path: Path) -> None:
+    words = ["lab", GAME, "--games", "2", "--bots", "random", "--workers", "1", "--output", str(tmp_path)]
+    for room in (50, 1000):  # for a part of the plan, and for the plan but not for the results
+        with limited(resource.RLIMIT_FSIZE, room):
+            refused = CliRunner().invoke(app, words)
+        assert isinstance(refused.exception, PentarchyError)
+        assert re.search(r"can't be (used|written): .*File too large", str(refused.exception))
+    done = CliRunner().invoke(app, words)
+    assert done.exit_code == 0, done.output
+
+
 def test_several_processes_give_the_same_results_as_one() -> None:
     tasks = [-3, 1, -2]
     for workers in (1, 2):
@@ -196,6 +209,11 @@ def test_pairs_with_the_same_luck_show_what_luck_would_hide() -> None:
     assert p < 1e-6
     assert paired(luck, luck)[1] == 1
     assert paired(luck, luck + 1)[1] < 1e-9
+
+
+def test_a_few_games_that_differ_alike_prove_nothing() -> None:
+    won, lost = np.ones(3), np.zeros(3)
+    assert paired(won, lost)[1] == 0.25, "as likely as three coins that fall alike"
 
 
 def test_an_effect_is_found_where_there_is_one_and_not_where_there_is_none() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from contextlib import suppress
 from dataclasses import asdict, replace
 from pathlib import Path
 from typing import IO, Any, Self
@@ -41,7 +42,9 @@ class Journal:
 
     def __exit__(self, *_: object) -> None:
         assert self._file is not None
-        self._file.close()
+        # Every line was written at once; a line that could not be has been told of.
+        with suppress(OSError):
+            self._file.close()
 
     def add(self, outcome: Outcome) -> None:
         """Write down one outcome, at once."""
@@ -50,8 +53,11 @@ class Journal:
 
     def _line(self, text: str) -> None:
         assert self._file is not None
-        self._file.write(f"{text}\n")
-        self._file.flush()
+        try:
+            self._file.write(f"{text}\n")
+            self._file.flush()
+        except OSError as error:
+            raise PentarchyError(f"'{self.path}' can't be written: {error.strerror}.") from error
 
     def _read(self) -> int:
         """Read what is there; the length of its whole lines."""

@@ -12,6 +12,7 @@ from typing import Any
 from pentarchy.core.errors import BadRecord, PentarchyError
 from pentarchy.core.game import Game
 from pentarchy.core.state import State
+from pentarchy.core.writing import write_whole
 
 FORMAT = "pentarchy record 1"
 
@@ -143,13 +144,13 @@ class Record:
                 raise BadRecord(f"The record has no '{name}'.")
             if not fits(data[name]):
                 raise BadRecord(f"The record's '{name}' is not of the right form.")
-        if not set(data["resigned"]) <= set(range(data["players"])):
+        if not all(0 <= seat < data["players"] for seat in data["resigned"]):
             raise BadRecord("The record says that somebody resigned who has no seat.")
         return cls(**{name: data[name] for name in _SHAPE})
 
     def save(self, path: Path) -> None:
         """Write the file."""
-        path.write_text(self.to_json(), encoding="utf-8")
+        write_whole(path, self.to_json())
 
     @classmethod
     def open(cls, path: Path) -> Record:

@@ -10,6 +10,7 @@ from typing import Any
 import polars as pl
 
 from pentarchy.core.errors import PentarchyError
+from pentarchy.core.writing import write_whole
 from pentarchy.lab.experiment import CHUNK, Chunk, Experiment
 from pentarchy.lab.trial import Rows
 
@@ -66,7 +67,7 @@ class Store:
                     raise PentarchyError(f"'{folder}' holds another experiment; name another folder or remove it.")
             else:
                 self._parts.mkdir(parents=True, exist_ok=True)
-                plan.write_text(experiment.to_json(), encoding="utf-8")
+                write_whole(plan, experiment.to_json())
         except OSError as error:
             raise PentarchyError(f"'{folder}' can't be used: {error.strerror}.") from error
 
@@ -85,7 +86,7 @@ class Store:
         # A run that was killed here may have left it, and this one may have got the same process id.
         part.mkdir(exist_ok=True)
         for table, schema in TABLES.items():
-            pl.DataFrame(getattr(rows, table), schema=schema).write_parquet(part / f"{table}.parquet")
+            _write(pl.DataFrame(getattr(rows, table), schema=schema), part / f"{table}.parquet")
         target = self._parts / chunk.name
         if target.is_dir():
             shutil.rmtree(part)
@@ -103,8 +104,15 @@ class Store:
         """Write each table as one file beside the plan; the tables."""
         tables = {name: self.table(name) for name in TABLES}
         for name, table in tables.items():
-            table.write_parquet(self.folder / f"{name}.parquet")
+            _write(table, self.folder / f"{name}.parquet")
         return tables
+
+
+def _write(table: pl.DataFrame, path: Path) -> None:
+    try:
+        table.write_parquet(path)
+    except pl.exceptions.ComputeError as error:  # What polars makes of a disk that is full.
+        raise OSError(str(error)) from error
 
 
 def open_store(folder: Path) -> Store:
