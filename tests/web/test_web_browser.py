@@ -49,6 +49,13 @@ def open_record(page: Page, text: str, folder: Path) -> None:
     page.wait_for_selector("main[data-ready]")
 
 
+def answer_for(client: httpx.Client, table: str, token: str, seat: int) -> None:
+    """Give the first answer there is, past any page."""
+    view = client.get(f"/api/tables/{table}/view", params={"seat": seat}, headers=bearer(token)).json()
+    body = {"seat": seat, "action": view["choices"][0]["notation"]}
+    assert client.post(f"/api/tables/{table}/answers", json=body, headers=bearer(token)).status_code == 200
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_a_newcomer_plays_reloads_and_is_watched(visit: Visit, name: str) -> None:
     page = visit().new_page()
@@ -362,9 +369,7 @@ def test_a_lost_connection_comes_back_and_misses_nothing(visit: Visit, client: h
     sockets[0].close()
     expect(page.locator("#lost")).to_be_visible()
     for turn in range(4):
-        view = client.get(f"/api/tables/{table}/view", params={"seat": turn % 2}, headers=bearer(token)).json()
-        body = {"seat": turn % 2, "action": view["choices"][0]["notation"]}
-        assert client.post(f"/api/tables/{table}/answers", json=body, headers=bearer(token)).status_code == 200
+        answer_for(client, table, token, turn % 2)
     last = client.get(f"/api/tables/{table}").json()
     page.wait_for_function(
         "last => Number(document.getElementById('meta').dataset.number) === last", arg=last["number"]
@@ -372,6 +377,33 @@ def test_a_lost_connection_comes_back_and_misses_nothing(visit: Visit, client: h
     expect(page.locator("#lost")).to_be_hidden()
     assert len(sockets) >= 2
     assert page.locator("#log li[data-at]").count() == 8, "each answer, and its points"
+
+
+def test_a_page_that_could_not_be_fetched_is_fetched_again(visit: Visit, client: httpx.Client) -> None:
+    made = start(client, "hoard", [{"name": "Ann"}, {"name": "Ben"}], options={"swaps": 0})
+    table, token = made["id"], made["token"]
+    wait_for(client, table, {0})
+    page = visit().new_page()
+    with page.expect_websocket():
+        page.goto(f"/t/{table}")
+    page.route("**/parts*", lambda route: route.abort(), times=1)
+    answer_for(client, table, token, 0)
+    expect(page.locator("#notice")).to_have_text("The server can't be reached.")
+    expect(page.locator("#status")).to_have_text("Waiting for Ben.", timeout=8000)
+
+
+def test_a_page_that_slept_is_brought_up_to_date(visit: Visit, client: httpx.Client) -> None:
+    made = start(client, "hoard", [{"name": "Ann"}, {"name": "Ben"}], options={"swaps": 0})
+    table, token = made["id"], made["token"]
+    wait_for(client, table, {0})
+    page = visit().new_page()
+    page.route_web_socket("**/live*", lambda socket: None)  # It stays open and tells nothing.
+    page.goto(f"/t/{table}")
+    page.wait_for_selector("main[data-ready]")
+    answer_for(client, table, token, 0)
+    expect(page.locator("#status")).to_have_text("Waiting for Ann.")
+    page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    expect(page.locator("#status")).to_have_text("Waiting for Ben.")
 
 
 def test_who_is_too_late_is_told(visit: Visit) -> None:

@@ -13,6 +13,7 @@ from typing import Final
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
 
 import pentarchy
@@ -23,7 +24,7 @@ from pentarchy.web.errors import WebError
 from pentarchy.web.hall import Hall
 from pentarchy.web.notifier import LocalNotifier
 from pentarchy.web.steward import Steward
-from pentarchy.web.store import Store
+from pentarchy.web.store import Store, in_short
 from pentarchy.web.thinking import Thinkers
 
 log = logging.getLogger("pentarchy.web")
@@ -98,6 +99,8 @@ def create_app(settings: Settings) -> FastAPI:
     app.mount(assets.ASSETS, assets.files, name="assets")
     app.middleware("http")(_add_headers)
     app.add_exception_handler(PentarchyError, _refuse)
+    app.add_exception_handler(SQLAlchemyError, _store_failed)
+    app.add_exception_handler(Exception, _failed)
     app.add_exception_handler(RequestValidationError, _refuse_form)
     app.add_exception_handler(HTTPException, _refuse_http)
     return app
@@ -121,6 +124,17 @@ def _answer(request: Request, status: int, sentence: str) -> Response:
 async def _refuse(request: Request, error: Exception) -> Response:
     status = error.status if isinstance(error, WebError) else 404 if isinstance(error, UnknownGame) else 400
     return _answer(request, status, str(error))
+
+
+async def _store_failed(request: Request, error: Exception) -> Response:
+    assert isinstance(error, SQLAlchemyError)
+    log.error("The store failed: %s", in_short(error))
+    return _answer(request, 503, "The server can't use its store now (its disk may be full); try again later.")
+
+
+async def _failed(request: Request, error: Exception) -> Response:
+    """What nobody foresaw; the log has all of it."""
+    return _answer(request, 500, "Something went wrong on the server, and its log says what.")
 
 
 async def _refuse_form(request: Request, error: Exception) -> Response:

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Query, WebSocket, WebSocketDisconnect
 
 from pentarchy.core.errors import PentarchyError
 from pentarchy.core.events import Event
+from pentarchy.core.game import Words
 from pentarchy.web.access import Server, from_here, secret_of, the_server
 from pentarchy.web.errors import Forbidden
 from pentarchy.web.hall import standing
-from pentarchy.web.journal import Entry, Live, tell
+from pentarchy.web.journal import Entry, tell
+from pentarchy.web.store import Standing
 
 router = APIRouter()
 REFUSED = 4403
@@ -59,20 +62,20 @@ async def _send(socket: WebSocket, server: Server, table_id: str, since: int, se
         while True:
             entries = await server.hall.store.journal(table_id, since)
             live = await server.hall.open(table_id)
-            messages = [_message(entry, live, seat) for entry in entries]
-            for message in messages:
-                await socket.send_json(message)
-                since = message["number"]
+            table, where = live.table, standing(live)
+            for entry in entries:
+                await socket.send_json(_message(entry, table.game.words, table.names, where, seat))
+                since = entry.number
+                # A long journal keeps nobody else waiting, and is not told on to somebody who has left.
+                await asyncio.sleep(0)
             await waiter.wait()
 
 
-def _message(entry: Entry, live: Live, seat: int | None) -> dict[str, Any]:
+def _message(entry: Entry, words: Words, names: Sequence[str], where: Standing, seat: int | None) -> dict[str, Any]:
     """A line as a seat may know it. Where the table stands is told as of now, not as of the line."""
     events = [Event(kind, who, tuple(data), seers, text) for kind, who, data, seers, text in entry.events]
-    names = live.table.names
-    news = [live.table.game.words.tell(event, names) for event in events if event.seen_by(seat)]
+    news = [words.tell(event, names) for event in events if event.seen_by(seat)]
     note = tell(entry, names)
-    where = standing(live)
     return {
         "number": entry.number,
         "kind": entry.kind,

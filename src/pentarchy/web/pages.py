@@ -84,7 +84,6 @@ async def home(request: Request, parts: Parts) -> Response:
     watch = await parts.hall.store.to_watch(secret)
     known = {name: find_game(name) for name in games()}
     mine, watch = ([one for one in some if one.game in known] for some in (mine, watch))
-    mine.sort(key=lambda one: (one.over, one.asked not in one.mine))
     return _fill(response, "home.html", games=known, mine=mine, watch=watch)
 
 

@@ -13,6 +13,7 @@ from pentarchy.core.decision import CHANCE
 from pentarchy.core.errors import PentarchyError
 from pentarchy.web.errors import Conflict
 from pentarchy.web.hall import Hall
+from pentarchy.web.store import in_short
 from pentarchy.web.thinking import Thinkers
 from pentarchy.web.thoughts import answers
 
@@ -49,7 +50,9 @@ class Steward:
         if task.cancelled():
             return
         error = task.exception()
-        if error is not None:
+        if isinstance(error, SQLAlchemyError):
+            log.error("The table %s could not be attended to; it is tried again later: %s", table_id, in_short(error))
+        elif error is not None:
             log.error("The table %s could not be attended to; it is tried again later.", table_id, exc_info=error)
         elif again:
             self.nudge(table_id)
@@ -96,8 +99,8 @@ class Steward:
                     if table_id not in self._given_up:
                         self.nudge(table_id)
                 begun = True
-            except SQLAlchemyError:
-                log.exception("The store could not be asked for unattended tables; trying again.")
+            except SQLAlchemyError as error:
+                log.error("The store could not be asked for unattended tables; trying again: %s", in_short(error))
             await asyncio.sleep(ROUND)
 
     async def close(self) -> None:

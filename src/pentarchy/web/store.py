@@ -12,7 +12,7 @@ from typing import Any
 from alembic import command
 from alembic.config import Config
 from sqlalchemy import Connection, delete, event, insert, not_, select, update
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
 from pentarchy.table import Snapshot
@@ -247,6 +247,11 @@ class Store:
             )
             for row in rows
         ]
+
+
+def in_short(error: SQLAlchemyError) -> str:
+    """What the database said, without the statement and its values."""
+    return str(error.orig) if isinstance(error, DBAPIError) else str(error)
 
 
 def _columns(standing: Standing) -> dict[str, Any]:

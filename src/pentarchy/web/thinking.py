@@ -31,6 +31,7 @@ class Thinkers:
         self._workers = workers or max(1, os.cpu_count() or 1)
         self._pool = self._new_pool()
         self._found: OrderedDict[Any, asyncio.Task[Any]] = OrderedDict()
+        self._closed = False
 
     def _new_pool(self) -> ProcessPoolExecutor:
         # Not forked from the server, which has threads; started from a clean process instead.
@@ -47,6 +48,8 @@ class Thinkers:
         try:
             return await asyncio.wrap_future(pool.submit(thought, *args, **kwargs))
         except BrokenProcessPool:
+            if self._closed:
+                raise
             log.warning("A worker process died; starting new ones.")
             if self._pool is pool:
                 self._pool = self._new_pool()
@@ -66,5 +69,10 @@ class Thinkers:
             raise
 
     def close(self) -> None:
-        """Let go of the workers; thoughts that have not begun are dropped."""
-        self._pool.shutdown(wait=True, cancel_futures=True)
+        """Let go of the workers, in the middle of a thought too: nobody waits for it any more."""
+        self._closed = True
+        workers = list(self._pool._processes.values())  # From Python 3.14 on: `self._pool.terminate_workers()`.
+        self._pool.shutdown(wait=False, cancel_futures=True)
+        for worker in workers:
+            worker.terminate()
+        self._pool.shutdown(wait=True)

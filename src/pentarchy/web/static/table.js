@@ -27,6 +27,7 @@ function refresh() {
       } while (shown < wanted || asked !== eyes);
     } catch (error) {
       say(error.message);
+      if (shown < wanted || seen !== eyes) setTimeout(refresh, 2000); // Nobody else would: the websocket has told already.
     } finally {
       refreshing = null;
     }
@@ -126,6 +127,9 @@ function listen() {
     pause = Math.min(pause * 2, 8000);
   };
 }
+
+// While a device sleeps, nothing may reach it, not even that the connection is lost.
+document.addEventListener("visibilitychange", () => { if (!document.hidden) refresh(); });
 
 // Answers.
 

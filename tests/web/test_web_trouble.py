@@ -1,0 +1,113 @@
+"""What goes wrong around the server: a full disk, somebody who leaves, an end in the middle of a thought."""
+
+from __future__ import annotations
+
+import asyncio
+import resource
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import httpx
+import pytest
+
+from pentarchy.web.access import Server
+from pentarchy.web.app import Settings, create_app
+from pentarchy.web.hall import SeatPlan
+from pentarchy.web.live import _send
+from pentarchy.web.thinking import Thinkers
+from pentarchy.web.thoughts import play_through
+from support import limited
+from web_tables import bearer, find, play_at_random, refused
+
+pytestmark = pytest.mark.usefixtures("plugin")
+
+SECRET = "Ann's secret"
+
+
+@asynccontextmanager
+async def server_in(folder: Path) -> AsyncIterator[tuple[Server, httpx.AsyncClient]]:
+    """A server in this process with its games in a folder, and Ann, who calls it."""
+    app = create_app(Settings.in_folder(folder))
+    calls = httpx.ASGITransport(app, raise_app_exceptions=False)
+    async with (
+        app.router.lifespan_context(app),
+        httpx.AsyncClient(transport=calls, base_url="http://here", headers=bearer(SECRET)) as ann,
+    ):
+        yield app.state.server, ann
+
+
+async def table_at(server: Server) -> str:
+    """A table where Ann is asked."""
+    table = (await server.hall.start(find("hoard"), [SeatPlan("Ann"), SeatPlan("Ben")], {}, SECRET)).live.facts.id
+    await server.hall.chance(table)
+    return table
+
+
+def test_a_full_disk_is_told_in_one_sentence_and_the_table_stays_as_it_was(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with server_in(tmp_path) as (server, ann):
+            address = f"/api/tables/{await table_at(server)}"
+            before = (await ann.get(address)).json()
+            choices = (await ann.get(f"{address}/view", params={"seat": 0})).json()["choices"]
+            answer = {"seat": 0, "action": choices[0]["notation"], "number": before["number"]}
+            with limited(resource.RLIMIT_FSIZE, (tmp_path / "pentarchy.sqlite-wal").stat().st_size):
+                said = refused(await ann.post(f"{address}/answers", json=answer), 503)
+                assert said == "The server can't use its store now (its disk may be full); try again later."
+                assert (await ann.get(address)).json() == before
+            assert (await ann.post(f"{address}/answers", json=answer)).status_code == 200
+
+    asyncio.run(test())
+
+
+def test_what_nobody_foresaw_is_one_sentence_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("pentarchy.web.api._table_state", lambda *_: 1 / 0)
+
+    async def test() -> None:
+        async with server_in(tmp_path) as (server, ann):
+            said = refused(await ann.get(f"/api/tables/{await table_at(server)}"), 500)
+            assert said == "Something went wrong on the server, and its log says what."
+
+    asyncio.run(test())
+
+
+class Listener:
+    """Somebody whose connection takes all that it is given at once."""
+
+    def __init__(self) -> None:
+        self.heard = 0
+
+    async def send_json(self, message: object) -> None:
+        self.heard += 1
+
+
+def test_who_leaves_in_the_middle_of_a_long_journal_is_not_told_the_rest(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with server_in(tmp_path) as (server, _):
+            record, steps = play_through(play_at_random("culture_wars").to_json())
+            table = (await server.hall.adopt(find(record.game), record, steps, SECRET)).facts.id
+            listener = Listener()
+            telling = asyncio.create_task(_send(listener, server, table, 0, None))  # type: ignore[arg-type]
+            while not listener.heard:
+                await asyncio.sleep(0)
+            telling.cancel()
+            await asyncio.wait([telling])
+            assert listener.heard < len(steps) // 2
+
+    asyncio.run(test())
+
+
+def test_the_server_ends_in_the_middle_of_a_thought() -> None:
+    async def test() -> None:
+        thinkers = Thinkers(1)
+        await thinkers.think(abs, -1)
+        thought = asyncio.create_task(thinkers.think(time.sleep, 60))
+        await asyncio.sleep(0.2)
+        began = time.perf_counter()
+        await asyncio.to_thread(thinkers.close)
+        assert time.perf_counter() - began < 10
+        await asyncio.wait([thought], timeout=10)
+        assert thought.exception() is not None, "and no new workers begin it again"
+
+    asyncio.run(test())
