@@ -94,7 +94,7 @@ def table(game: str, budgets: list[int], rival: str, folder: Path) -> Table:
     for budget, outcomes in played.items():
         ratings = {rating.bot: rating for rating in rate(outcomes, rival)}
         own = ratings[name_of(budget)]
-        rating = f"{own.rating:+.0f} ({own.low:+.0f} to {own.high:+.0f})"
+        rating = f"{own.rating:+.0f} ({own.interval})"
         made.add_row(str(budget), str(own.games), f"{own.wins / own.games:.1%}", rating)
     if len(played) > 1:
         found, low, high = gain({budget: tally(outcomes, budget) for budget, outcomes in played.items()}, players)

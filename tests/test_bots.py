@@ -356,6 +356,7 @@ def test_the_tree_is_kept_between_decisions_of_one_turn_only_if_asked() -> None:
         Settings(20, priors=False),
         Settings(20, open_chance=True, rollout=3),
         Settings(20, relative=False, sharp=4.0, trust=1.0),
+        Settings(20, relative=False, sharp=1e5),
         Settings(20, finish=True, by_mean=True, glance=2),
         Settings(20, horizon=3, meek=True),
         Settings(seconds=0.004, horizon=3, survey=0.5),
@@ -426,6 +427,7 @@ def test_levels_are_bots_that_get_stronger() -> None:
         ("search:explore=much", "is a number, not 'much'"),
         ("search:rivals=perhaps", "is yes or no"),
         ("search:cores=0", "can't be 0"),
+        ("search:widen=1e308", "can't be 1e308"),
     ],
 )
 def test_a_bot_that_is_not_understood_is_one_sentence(name: str, sentence: str) -> None:

@@ -231,6 +231,7 @@ def test_the_rulebook_is_shown_and_covered(name: str) -> None:
     [
         (["play", "nonsense"], "There is no game 'nonsense'; the games are:"),
         (["play", ANY, "--players", "17"], "players, not for 17"),
+        (["play", ANY, "--players", "-1"], "players, not for -1"),
         (["play", ANY, "-o", "nonsense=1"], "There is no option 'nonsense'; the options are:"),
         (["play", ANY, "-o", "nonsense"], "An option is written name=value"),
         (["play", ANY, "--people", "9"], "can be people, not 9"),

@@ -142,6 +142,7 @@ def play(
     else:
         game = pentarchy.game(name if name is not None else ask_game())
         count = players if players is not None else max(game.seats[0], min(3, game.seats[-1]))
+        game.new(count)  # Refuses a number of players that the game is not for.
         if not 0 <= people <= count:
             raise PentarchyError(f"Of {count} seats, 0 to {count} can be people, not {people}.")
         others = line_up(bots.split(","), count - people) if people < count else []
@@ -344,7 +345,7 @@ def show_result(result: Result) -> None:
     show_summary(pentarchy.game(result.plan.game), result.summary)
     grid = Grid("Bot", "Rating", "95% interval", "Games")
     for rating in result.ratings:
-        grid.add_row(rating.bot, f"{rating.rating:+.0f}", f"{rating.low:+.0f} to {rating.high:+.0f}", str(rating.games))
+        grid.add_row(rating.bot, f"{rating.rating:+.0f}", rating.interval, str(rating.games))
     out.print(grid)
 
 

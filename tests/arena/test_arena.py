@@ -259,8 +259,19 @@ def test_who_always_wins_still_has_a_finite_rating() -> None:
     best, worst = rate(outcomes, "b")
     assert (best.bot, worst.bot) == ("a", "b")
     assert 300 < best.rating < 2000
+    assert best.interval == f"above {best.low:+.0f}", "drawing wins again does not tell how far above"
+    assert 300 < best.low <= best.rating
+    assert best.to_dict()["high"] is None
+    other, zero = rate(outcomes, "a")[::-1]
+    assert (zero.bot, zero.interval) == ("a", "+0 to +0")
+    assert other.interval == f"below {other.high:+.0f}"
     with pytest.raises(PentarchyError, match="'c' is none of the bots that play; they are: a, b"):
         rate(outcomes, "c")
+
+
+def test_one_round_says_nothing_about_how_much_rounds_differ() -> None:
+    outcomes = [Outcome(number, 0, ["a", "b"], [1, 1], [number], [[], []], 1, 1.0) for number in range(2)]
+    assert [one.interval for one in rate(outcomes, "a")] == ["+0 to +0", "not known"]
 
 
 def test_wilsons_interval_is_the_known_one() -> None:

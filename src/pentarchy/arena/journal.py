@@ -102,13 +102,15 @@ def read_journal(path: Path) -> tuple[Plan, list[Outcome]]:
     """The plan and the outcomes in a file, in the order of their numbers; without a last line that was cut short."""
     try:
         data = path.read_bytes()
-        first, *lines = data[: data.rfind(b"\n") + 1].decode().splitlines()
+        lines = data[: data.rfind(b"\n") + 1].decode().splitlines()
     except FileNotFoundError as error:
         raise PentarchyError(f"There is no file '{path}'.") from error
     except (OSError, ValueError) as error:
         raise PentarchyError(f"'{path}' is not a journal of the arena: {error}.") from error
-    outcomes = [read_outcome(line, path) for line in lines]
-    return read_plan(first, path), sorted(outcomes, key=lambda outcome: outcome.number)
+    if not lines:
+        raise PentarchyError(f"'{path}' is not a journal of the arena: it has no whole line.")
+    outcomes = [read_outcome(line, path) for line in lines[1:]]
+    return read_plan(lines[0], path), sorted(outcomes, key=lambda outcome: outcome.number)
 
 
 def read_plan(line: str, path: Path) -> Plan:

@@ -30,7 +30,11 @@ STEPS = 1000
 
 @dataclass(frozen=True)
 class Rating:
-    """A bot's strength relative to the anchor, with a 95% interval from drawing the rounds again (bootstrap)."""
+    """A bot's strength relative to the anchor, with a 95% interval from drawing the rounds again (bootstrap).
+
+    Who has never lost may be stronger by any amount, and drawing its wins again does not tell by how much: such an
+    interval has no upper end, and that of somebody who has never won no lower one. `rating` is finite all the same.
+    """
 
     bot: str
     rating: float
@@ -39,9 +43,17 @@ class Rating:
     games: int
     wins: float
 
+    @property
+    def interval(self) -> str:
+        """The interval in words."""
+        if math.isinf(self.low):
+            return "not known" if math.isinf(self.high) else f"below {self.high:+.0f}"
+        return f"above {self.low:+.0f}" if math.isinf(self.high) else f"{self.low:+.0f} to {self.high:+.0f}"
+
     def to_dict(self) -> dict[str, Any]:
-        """JSON-able."""
-        return asdict(self)
+        """JSON-able; an end that there is not is None."""
+        ends = {"low": self.low, "high": self.high}
+        return {**asdict(self), **{name: None if math.isinf(end) else end for name, end in ends.items()}}
 
 
 def rate(outcomes: Sequence[Outcome], anchor: str | None = None, seed: int = 1) -> list[Rating]:
@@ -63,12 +75,29 @@ def rate(outcomes: Sequence[Outcome], anchor: str | None = None, seed: int = 1) 
     points = (strengths - strengths[:, [names.index(zero)]]) * ELO
     found = points[0]
     low, high = np.percentile(points[1:], [2.5, 97.5], axis=0)
+    won_all, won_none = _extremes(outcomes, names)
     ratings = []
     for place, name in enumerate(names):
         games = sum(outcome.bots.count(name) for outcome in outcomes)
         wins = sum(outcome.wins(seat) for outcome in outcomes for seat, one in enumerate(outcome.bots) if one == name)
-        ratings.append(Rating(name, float(found[place]), float(low[place]), float(high[place]), games, wins))
+        ends = [float(low[place]), float(high[place])]
+        if name != zero:
+            if len(rounds) == 1 or name in won_none or zero in won_all:
+                ends[0] = -math.inf
+            if len(rounds) == 1 or name in won_all or zero in won_none:
+                ends[1] = math.inf
+        ratings.append(Rating(name, float(found[place]), *ends, games, wins))
     return sorted(ratings, key=lambda rating: -rating.rating)
+
+
+def _extremes(outcomes: Sequence[Outcome], names: Sequence[str]) -> tuple[set[str], set[str]]:
+    """Who has won every game that it played, and who none."""
+    won_all, won_none = set(names), set(names)
+    for outcome in outcomes:
+        winners = {outcome.bots[seat] for seat in outcome.winners}
+        won_none -= winners
+        won_all -= set(outcome.bots) - (winners if len(winners) == 1 else set())
+    return won_all, won_none
 
 
 def check_anchor(anchor: str, bots: Sequence[str]) -> None:

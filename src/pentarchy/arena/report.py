@@ -5,6 +5,7 @@ from __future__ import annotations
 import html
 import importlib.util
 import io
+import math
 import os
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -68,8 +69,12 @@ def report(result: Result) -> str:
         f"{summary.games} games of {plan.players} players, edition {plan.edition}, options: {options}, "
         f"seed {plan.seed}, seating '{plan.seating}'. {summary.mean_answers:.0f} answers a game."
     )
-    ratings = [(one.bot, one.rating, one.low, one.high) for one in result.ratings]
-    cells = [[bot, f"{rate:+.0f}", f"{low:+.0f} to {high:+.0f}"] for bot, rate, low, high in ratings]
+    cells = [[one.bot, f"{one.rating:+.0f}", one.interval] for one in result.ratings]
+    # An end that there is not is not drawn.
+    ratings = [
+        (one.bot, one.rating, *(one.rating if math.isinf(end) else end for end in (one.low, one.high)))
+        for one in result.ratings
+    ]
     seats = {f"seat {number}": share for number, share in enumerate(summary.by_seat)}
     fair = 1 / plan.players
     parts = [

@@ -43,6 +43,8 @@ LEVELS: tuple[Level, ...] = (
 )
 """The levels, weakest first; they are the same in every game."""
 _MISTAKES = {1: 0.5, 2: 0.25, 3: 0.0}
+LARGEST = 1e6
+"""Weights and rates of search are smaller than this."""
 _LEVEL = re.compile(r"level[ _-]?(\d+)")
 _TIME = re.compile(r"(\d+(?:\.\d+)?)(ms|s)")
 
@@ -126,6 +128,7 @@ def _value(name: str, text: str) -> int | float | bool:
         number: int | float = kind(text)
     except ValueError:
         raise PentarchyError(f"The setting '{name}' is a number, not '{text}'.") from None
-    if not 0 <= number < math.inf or (name == "cores" and number < 1):
+    most = math.inf if "seconds" in name or kind is int else LARGEST
+    if not 0 <= number < most or (name == "cores" and number < 1):
         raise PentarchyError(f"The setting '{name}' can't be {text}.")
     return number

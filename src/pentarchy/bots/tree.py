@@ -265,6 +265,9 @@ class Tree:
                 share = max(look, 1.0e-6) ** self.sharp
             shares.append(share)
             total += share
+        if total == 0.0:  # All are too small for a float.
+            shares = [1.0] * count
+            total = float(count)
         for place in descending(looks):
             prior = (1.0 - EVEN) * shares[place] / total + EVEN / count
             node.add(legal[place], prior, looks[place])
