@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import os
 import random
 import resource
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,6 +16,8 @@ import hoard
 import pentarchy
 from pentarchy import Game, State
 from pentarchy.core.options import facts
+
+EXAMPLE = Path(__file__).parents[1] / "docs" / "example"
 
 GAMES = {name: pentarchy.game(name) for name in pentarchy.games()} | {"hoard": hoard.GAME}
 """Every registered game, and the example."""
@@ -44,6 +48,15 @@ def play_on(state: State, rng: random.Random, limit: int) -> list[int]:
         answers.append(pentarchy.any_action(state, rng))
         state.play(answers[-1])
     return answers
+
+
+def register_hoard(folder: Path) -> str:
+    """Let a folder register the example as if its package were installed; what to put on the path for that."""
+    facts = folder / "hoard-1.dist-info"
+    facts.mkdir()
+    (facts / "METADATA").write_text("Metadata-Version: 2.1\nName: hoard\nVersion: 1\n")
+    (facts / "entry_points.txt").write_text("[pentarchy.games]\nhoard = hoard:GAME\n")
+    return os.pathsep.join([str(folder), str(EXAMPLE), *filter(None, [os.environ.get("PYTHONPATH")])])
 
 
 @contextmanager

@@ -19,6 +19,7 @@ from pentarchy.bots import bot
 from pentarchy.games.clash_of_cultures.odds import main as odds
 from pentarchy.table import Table
 from pentarchy.terminal import Terminal
+from support import register_hoard
 
 ANY = pentarchy.games()[0]
 GAMES = pentarchy.games()
@@ -253,12 +254,7 @@ def test_every_command_has_help_with_an_example() -> None:
 
 
 def test_a_game_of_another_package_joins_by_its_entry_point(tmp_path: Path) -> None:
-    facts = tmp_path / "hoard-1.dist-info"
-    facts.mkdir()
-    (facts / "METADATA").write_text("Metadata-Version: 2.1\nName: hoard\nVersion: 1\n")
-    (facts / "entry_points.txt").write_text("[pentarchy.games]\nhoard = hoard:GAME\n")
-    example = Path(__file__).parents[1] / "docs" / "example"
-    text = run("games", path=f"{tmp_path}{os.pathsep}{example}")
+    text = run("games", path=register_hoard(tmp_path))
     assert "Hoard, 2 to 4 players" in text
 
 

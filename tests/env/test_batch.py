@@ -143,6 +143,7 @@ def test_several_workers_play_the_same_games_as_one() -> None:
             assert np.array_equal(ours, other)
         answers = first_legal(mine, rng)
         mine, theirs = alone.step(answers), crew.step(answers)
+    assert np.array_equal(alone.reset(1 << 70).observation, crew.reset(1 << 70).observation), "a seed has any size"
     crew.close()
 
 

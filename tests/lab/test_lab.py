@@ -29,10 +29,7 @@ from support import limited
 
 GAME = "hoard"
 
-
-@pytest.fixture(autouse=True)
-def _hoard(installed_hoard: None) -> None:
-    """The laboratory finds games by name."""
+pytestmark = pytest.mark.usefixtures("hoard_installed")
 
 
 def plan(games: int = 60, **settings: object) -> Experiment:

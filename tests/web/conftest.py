@@ -9,15 +9,13 @@ import signal
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
-from pathlib import Path
 
 import httpx
 import pytest
 from playwright.sync_api import Browser, BrowserContext, expect, sync_playwright
 
-from pentarchy.games import game, games
+from support import register_hoard
 
-EXAMPLE = Path(__file__).parents[2] / "docs" / "example"
 ARGUMENTS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -29,36 +27,15 @@ ARGUMENTS = [
 ]
 
 
-def make_plugin(folder: Path) -> Path:
-    """A folder that registers the example game when it is on the path."""
-    facts = folder / "hoard-1.dist-info"
-    facts.mkdir()
-    (facts / "METADATA").write_text("Metadata-Version: 2.1\nName: hoard\nVersion: 1\n")
-    (facts / "entry_points.txt").write_text("[pentarchy.games]\nhoard = hoard:GAME\n")
-    return folder
-
-
-@pytest.fixture
-def plugin(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """The example game, registered in this process while a test runs."""
-    monkeypatch.syspath_prepend(str(make_plugin(tmp_path)))
-    games.cache_clear()
-    game.cache_clear()
-    yield
-    games.cache_clear()
-    game.cache_clear()
-
-
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a server, started as a person would start it; bots answer at once."""
     folder = tmp_path_factory.mktemp("server")
-    path = os.pathsep.join([str(make_plugin(folder)), str(EXAMPLE), os.environ.get("PYTHONPATH", "")])
     command = [sys.executable, "-c", "from pentarchy.cli import main; main()"]
     with (folder / "errors").open("w") as errors:
         process = subprocess.Popen(
             [*command, "--port", "0", "--no-browser", "--pace", "0", "--data", str(folder / "data")],
-            env={**os.environ, "PYTHONPATH": path},
+            env={**os.environ, "PYTHONPATH": register_hoard(folder)},
             stdout=subprocess.PIPE,
             stderr=errors,
             text=True,

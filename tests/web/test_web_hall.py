@@ -30,7 +30,7 @@ from web_tables import GAMES, find, play_at_random
 SECRET = "Ann's secret"
 PEOPLE = (SeatPlan("Ann"), SeatPlan("Ben", link=True))
 
-pytestmark = pytest.mark.usefixtures("plugin")
+pytestmark = pytest.mark.usefixtures("hoard_installed")
 
 
 @asynccontextmanager

@@ -22,6 +22,8 @@ from pentarchy.web.thinking import Thinkers
 from pentarchy.web.thoughts import answers, chances, imagine, look_back, middle_of_a_game
 from web_tables import GAMES, find, play_at_random
 
+pytestmark = pytest.mark.usefixtures("hoard_installed")
+
 HOARD = find("hoard")
 HANDS = ["deal quartz", "deal ruby", "deal opal", "deal quartz", "deal diamond", "deal opal"]
 
@@ -62,7 +64,7 @@ def luck_of(*answers: str) -> list[float] | None:
     return luck(record.to_json())
 
 
-def test_luck_is_what_came_less_what_comes_on_average(plugin: None) -> None:
+def test_luck_is_what_came_less_what_comes_on_average() -> None:
     best, worst, nothing = luck_of("deal diamond"), luck_of("deal quartz"), luck_of()
     assert best is not None
     assert worst is not None
@@ -71,7 +73,7 @@ def test_luck_is_what_came_less_what_comes_on_average(plugin: None) -> None:
     assert nothing == [0, 0]
 
 
-def test_chances_know_a_game_that_is_decided(plugin: None) -> None:
+def test_chances_know_a_game_that_is_decided() -> None:
     table = hoard_after("show ruby", "show diamond", "show opal", "show opal", "show quartz")
     assert chances("hoard", table.state.dump(), 1) == pytest.approx([0, 1], abs=0.05), (
         "Ben has 7 and a gem to show, Ann has 7 and none"
@@ -79,7 +81,7 @@ def test_chances_know_a_game_that_is_decided(plugin: None) -> None:
     assert sum(chances("hoard", hoard_after().state.dump(), None)) == pytest.approx(1)
 
 
-def test_a_bot_answers_until_somebody_else_is_asked(plugin: None) -> None:
+def test_a_bot_answers_until_somebody_else_is_asked() -> None:
     table = hoard_after()
     assert len(answers("hoard", table.state.dump(), "level1")) == 1
     again = Table.start(find("vinci"), 3, {}, seed=2)
@@ -91,7 +93,7 @@ def test_a_bot_answers_until_somebody_else_is_asked(plugin: None) -> None:
     assert state.seat != seat
 
 
-def test_the_coach_finds_the_answer_that_cost_most(plugin: None) -> None:
+def test_the_coach_finds_the_answer_that_cost_most() -> None:
     shown = ("show ruby", "show diamond", "show opal", "show opal", "show quartz", "show quartz")
     record = hoard_after(*shown).record
     found = look_back(record.to_json())
@@ -141,7 +143,7 @@ def test_no_board_has_styles_that_the_content_security_policy_forbids(name: str)
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_a_games_picture_is_always_the_same(name: str, plugin: None) -> None:
+def test_a_games_picture_is_always_the_same(name: str) -> None:
     picture = middle_of_a_game(name)
     assert ET.fromstring(picture).tag.endswith("svg")
     if name == "hoard":

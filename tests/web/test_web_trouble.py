@@ -21,7 +21,7 @@ from pentarchy.web.thoughts import play_through
 from support import limited
 from web_tables import bearer, find, play_at_random, refused
 
-pytestmark = pytest.mark.usefixtures("plugin")
+pytestmark = pytest.mark.usefixtures("hoard_installed")
 
 SECRET = "Ann's secret"
 

@@ -45,7 +45,8 @@ OWN: Final = 7
 class Sight:
     """What is seen of a world for a seat, and in which order.
 
-    Seats are counted from the observer: it comes first, then the next one, and so on.
+    Who is to move and the points are counted from the observer: it comes first, then the next one, and so on. In the
+    fields of the game seats have their own numbers.
     """
 
     def __init__(self, game: Game, players: int, options: Any) -> None:

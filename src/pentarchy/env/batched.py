@@ -35,15 +35,20 @@ class Turn(NamedTuple):
         return Turn(*[part.copy() for part in self])  # type: ignore[arg-type]
 
 
+def fitting(seed: int) -> int:
+    """A seed of any size as one of 64 bits, which is what workers can be told."""
+    return seed if -(1 << 63) <= seed < 1 << 63 else random.Random(f"seed {seed}").getrandbits(62)
+
+
 class Seeds:
     """The seeds with which a batch starts: those that are given, and where none is given the next one."""
 
     def __init__(self, first: int) -> None:
-        self._next = first
+        self._next = fitting(first)
 
     def take(self, given: int | None) -> int:
         """The seed to start with now."""
-        seed = self._next if given is None else given
+        seed = self._next if given is None else fitting(given)
         self._next = random.Random(f"after {seed}").getrandbits(62)
         return seed
 
@@ -97,7 +102,7 @@ class Batch:
         self._reward = shared(self._stepper.rewards, np.float64).reshape(count, self.players)
         self._done = shared(self._stepper.done, np.bool_)
         self._seeds = Seeds(seed)
-        self._stepper.reset(seed)
+        self._stepper.reset(fitting(seed))
 
     @property
     def states(self) -> list[State]:

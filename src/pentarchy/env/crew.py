@@ -17,7 +17,7 @@ import numpy.typing as npt
 
 from pentarchy.core.errors import IllegalAction, PentarchyError
 from pentarchy.core.game import Game
-from pentarchy.env.batched import Batch, Seeds, Turn, read_answers
+from pentarchy.env.batched import Batch, Seeds, Turn, fitting, read_answers
 from pentarchy.env.rows import Encoder
 from pentarchy.games import game as find_game
 
@@ -99,7 +99,7 @@ class Crew:
             self._hands[-1].start()
         self._dismiss = weakref.finalize(self, _dismiss, self._board, self._hands)
         self._seeds = Seeds(seed)
-        self._start(seed)
+        self._start(fitting(seed))
 
     def reset(self, seed: int | None = None) -> Turn:
         """Start all games; the same seed gives the same chance. Without one the first call takes the seed that the
