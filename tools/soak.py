@@ -414,6 +414,9 @@ def main() -> int:
     parser.add_argument("--workers", type=int, default=os.cpu_count(), help="how many cores to use")
     given = parser.parse_args()
     names = given.names or pentarchy.games()
+    unknown = sorted(set(names) - set(pentarchy.games()))
+    if unknown or given.games < 1 or given.workers < 1:
+        parser.error(f"There is no game '{unknown[0]}'." if unknown else "Games and workers are 1 or more.")
     met = [soak(name, given.games, given.first, given.greedy, given.workers) for name in names]
     return 0 if all(met) else 1
 

@@ -304,7 +304,7 @@ def arena(
     options: OptionList = None,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,
     seating: Annotated[
-        str, typer.Option(help="'even': all bots equally often; 'fill': the last one takes the seats that are left.")
+        str, typer.Option(help="'even': every line-up of the bots in turn; 'fill': the last bot takes the seats left.")
     ] = "even",
     file: Annotated[
         Path | None, typer.Option(help="Write every outcome to this file, and go on from what it holds.")

@@ -39,7 +39,8 @@ class Plan:
     rounds: int
     seed: int
     seating: str
-    """`even` seats all bots equally often; `fill` seats each once and the last one in all seats that are left."""
+    """`even` plays every line-up in turn: once each has had its round, all bots were seated equally often; `fill` seats
+    each once and the last one in all seats that are left."""
 
     @classmethod
     def make(
