@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from pentarchy import PentarchyError
 from pentarchy.arena import Executor, Local, Plan, Ray, evaluate, executor, run
 from pentarchy.arena.executors import Result, Task
 
@@ -77,6 +78,11 @@ def test_a_cluster_gives_the_same_table_though_a_node_is_killed(cluster: Any) ->
     here = run(plan, Local(1))
     assert [replace(one, seconds=0.0) for one in away] == [replace(one, seconds=0.0) for one in here]
     assert evaluate(plan, away).ratings == evaluate(plan, here).ratings
+
+
+def test_an_address_without_a_cluster_is_one_sentence() -> None:
+    with pytest.raises(PentarchyError, match="There is no Ray cluster at 'nowhere'"):
+        executor("ray", address="nowhere")
 
 
 def test_ray_is_an_executor_like_any_other(cluster: Any) -> None:

@@ -90,7 +90,10 @@ class Ray(Executor):
             raise PentarchyError("Ray is not installed; 'pip install pentarchy[ray]' adds it.") from None
         self._ray: Any = ray
         if not ray.is_initialized():
-            ray.init(address=address, log_to_driver=False, include_dashboard=False)
+            try:
+                ray.init(address=address, log_to_driver=False, include_dashboard=False)
+            except (ConnectionError, RuntimeError, ValueError) as error:
+                raise PentarchyError(f"There is no Ray cluster at '{address}': {error}.") from error
 
     @property
     def cores(self) -> int:
