@@ -67,6 +67,16 @@ def test_every_space_on_the_way_must_be_within_the_slot() -> None:
     assert sites(state, "Pottery", 5) == set()
 
 
+@rule("N9.3")
+def test_the_slot_must_allow_the_citys_own_space_even_if_a_control_token_makes_way_for_it() -> None:
+    for number, allowed in ((4, False), (5, True)):
+        state = meadow()
+        spot = next(one for one in state.land.within(home(state, A)) if city_site(state, A, one))
+        paint(state, "mountains", spot)
+        token(state, A, spot)
+        assert (spot in sites(state, "Pottery", number)) == allowed
+
+
 @rule("N9.2")
 def test_where_a_city_may_stand() -> None:
     state = meadow()

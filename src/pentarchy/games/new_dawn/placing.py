@@ -197,7 +197,7 @@ def reachable_city_sites(
         space = queue[head]
         head += 1
         away = dist[space]
-        if land.terrain[space] != WATER:
+        if land.terrain[space] != WATER and (away > 0 or _allowed(state, seat, space, slot, purpose, auckland)):
             found.append(space)
         if away >= reach:
             continue
@@ -211,7 +211,7 @@ def reachable_city_sites(
                 owner = state.owner[other]
                 if owner >= 0 and owner != seat:
                     continue
-                if not (auckland and land.wet[other]) and difficulty(state, seat, other, purpose) > slot:
+                if not _allowed(state, seat, other, slot, purpose, auckland):
                     continue
             dist[other] = away + 1
             queue.append(other)
@@ -219,6 +219,11 @@ def reachable_city_sites(
         for space in land.spaces:
             if dist[space] >= 0 or not land.edge[space] or land.terrain[space] == WATER or state.owner[space] >= 0:
                 continue
-            if (auckland and land.wet[space]) or difficulty(state, seat, space, purpose) <= slot:
+            if _allowed(state, seat, space, slot, purpose, auckland):
                 found.append(space)
     return found
+
+
+def _allowed(state: NewDawnState, seat: int, space: int, slot: int, purpose: int, auckland: bool) -> bool:
+    """Whether the slot allows a space that a city's distance is counted over, or the city's own."""
+    return (auckland and state.land.wet[space]) or difficulty(state, seat, space, purpose) <= slot
