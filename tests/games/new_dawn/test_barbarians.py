@@ -18,6 +18,7 @@ from games.new_dawn.new_dawn_support import (
     home,
     meadow,
     offer,
+    pact,
     paint,
     ring,
     slot,
@@ -88,9 +89,10 @@ def test_start_of_turn_effects_may_be_used_once_each_in_any_order() -> None:
     state = meadow()
     wonder(state, "Hanging Gardens", home(state, A))
     hold(state, A, "Geneva")
+    pact(state, A, B, "Embassy")
     begin_turn(state, A)
     assert legal(state) == ["done", "use hanging gardens", "use geneva"]
-    play(state, "use geneva")
+    play(state, "use geneva", "done")
     assert legal(state) == ["done", "use hanging gardens"]
     play(state, "use hanging gardens", "done")
     assert asked(state) == "ChooseFocus"

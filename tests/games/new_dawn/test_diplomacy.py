@@ -495,8 +495,8 @@ def test_open_borders_let_a_theater_square_use_the_givers_city_with_a_wonder() -
     district(state, A, "Theater Square", ring(state, home(state, A))[0])
     near = {one for one in state.land.within(home(state, B)) if state.owner[one] < 0 and one < 210}
     ask(state, growth.ResolveDistrict(A, THEATER_SQUARE))
-    play(state, "second way")
-    assert asked(state) != "PlaceToken"
+    assert asked(state) == "PlaceToken"
+    assert not offered(state) & near
     pact(state, A, B, "Open Borders")
     ask(state, growth.ResolveDistrict(A, THEATER_SQUARE))
     play(state, "second way")

@@ -179,6 +179,9 @@ def take_over(state: NewDawnState, seat: int, space: int) -> None:
 def offend(state: NewDawnState, seat: int, victim: int) -> None:
     """Whoever holds a non-aggression pact of a seat that harmed them may answer."""
     if seat >= 0 and victim >= 0 and state.pacts[seat * 5 + NON_AGGRESSION_PACT] == victim:
+        for step in state.agenda:
+            if isinstance(step, choices.PactSwap) and step.seat == victim and step.giver == seat:
+                return
         state.push(choices.PactSwap(victim, seat))
 
 
@@ -240,10 +243,14 @@ def capture_city(state: NewDawnState, seat: int, space: int) -> None:
 def conquer_city_state(state: NewDawnState, seat: int, number: int, space: int) -> None:
     """A free city-state becomes a seat's city; its token goes to the focus row, its diplomacy cards go back."""
     state.city_state = changed(state.city_state, number, seat)
-    state.envoys = changed(state.envoys, number * 2, -1)
-    state.envoys = changed(state.envoys, number * 2 + 1, -1)
     if state.events is not None:
         state.tell("conquers", seat, (number, space))
+    for copy in range(number * 2, number * 2 + 2):
+        holder = state.envoys[copy]
+        if holder >= 0:
+            state.envoys = changed(state.envoys, copy, -1)
+            if state.events is not None:
+                state.tell("returns envoy", holder, (number,))
     found_city(state, seat, space)
 
 

@@ -174,7 +174,7 @@ class Liberate(Ask):
         return f"Do you conquer {CITY_STATES[number][0]} or liberate it from {player(self.rival)}?"
 
     def legal(self, state: NewDawnState) -> list[int]:
-        return [CONQUER, LIBERATE]
+        return [CONQUER, LIBERATE] if cities_left(state, self.seat) > 0 else [LIBERATE]
 
     def other_label(self, state: NewDawnState, action: int) -> str:
         return "Conquer it" if action == CONQUER else "Liberate it and take its diplomacy card"

@@ -180,8 +180,9 @@ class TileSide(Ask):
 
     def other_label(self, state: NewDawnState, action: int) -> str:
         face, holds, cells = FACES[self.tile * 2 + action - SIDE]
+        marks = [cell[0] for cell in cells.split()]
         land = ", ".join(
-            f"{cells.count(mark)} {name}"
+            f"{marks.count(mark)} {name}"
             for mark, name in (
                 ("g", "grassland"),
                 ("h", "hills"),
@@ -190,7 +191,7 @@ class TileSide(Ask):
                 ("m", "mountains"),
                 ("w", "water"),
             )
-            if sum(cell[0] == mark for cell in cells.split())
+            if mark in marks
         )
         return f"{face}{f', {holds}' if holds else ''}: {land}"
 
@@ -317,3 +318,4 @@ class WaterToken(Ask):
         if state.events is not None:
             q, r = axial(action - HEX)
             state.tell("water", self.seat, (q, r))
+        fill_holes(state, [action - HEX + step for step in STEP])

@@ -40,6 +40,7 @@ from pentarchy.games.new_dawn.pieces import (
     MOUNTAINS,
     NATURAL,
     SCIENCE,
+    THEATER_SQUARE,
     TOKEN,
     WATER,
 )
@@ -57,6 +58,7 @@ from pentarchy.games.new_dawn.realm import (
     mature_towns,
     position,
     protected,
+    reinforced_of,
     richest_of_type,
     state_on,
     tokens_on,
@@ -95,7 +97,9 @@ class DistrictOrReinforce(Ask):
         )
 
     def legal(self, state: NewDawnState) -> list[int]:
-        legal = [DONE, REINFORCE]
+        legal = [DONE]
+        if reinforced_of(state, self.seat) < len(state.held[self.seat]):
+            legal.append(REINFORCE)
         if district_spaces(state, self.seat):
             legal += district_types(state, self.seat)
         legal.sort()
@@ -326,7 +330,10 @@ class NameDistrict(Ask):
         return "Which type of district does every player resolve?"
 
     def legal(self, state: NewDawnState) -> list[int]:
-        return [DISTRICT_OF + kind for kind in range(5)]
+        for seat in range(state.players):
+            if districts_of(state, seat):
+                return [DISTRICT_OF + kind for kind in range(5)]
+        return [DONE]
 
     def other_label(self, state: NewDawnState, action: int) -> str:
         kind = action - DISTRICT_OF
@@ -334,6 +341,8 @@ class NameDistrict(Ask):
         return f"{DISTRICTS[kind][0]} (on the map: {owners})"
 
     def take(self, state: NewDawnState, action: int) -> None:
+        if action == DONE:
+            return
         kind = action - DISTRICT_OF
         for step in range(state.players - 1, -1, -1):
             seat = (self.seat + step) % state.players
@@ -436,7 +445,15 @@ class DistrictWay(Ask):
     def legal(self, state: NewDawnState) -> list[int]:
         if self.kind == INDUSTRIAL_ZONE and not zone_sites(state, self.seat):
             return [FIRST_WAY]
+        if self.kind == THEATER_SQUARE and len(self._stage(SECOND_WAY).legal(state)) == 1:
+            return [FIRST_WAY]
         return [FIRST_WAY, SECOND_WAY]
+
+    def _stage(self, way: int) -> placing.PlaceToken:
+        """Where the Theater Square's control token may go."""
+        if way == FIRST_WAY:
+            return placing.PlaceToken(self.seat, 1, placing.WITHIN_TWO, placing.NO_LIMIT, self.space, 0, 0)
+        return placing.PlaceToken(self.seat, 1, placing.NEAR_WONDER, placing.NO_LIMIT, -1, 0, 0)
 
     def other_label(self, state: NewDawnState, action: int) -> str:
         first = action == FIRST_WAY
@@ -465,10 +482,8 @@ class DistrictWay(Ask):
                 changes.trade(state, seat, INDUSTRY, yield_of(state, seat, self.space, FOREST))
             else:
                 state.push(ZoneCity(seat))
-        elif first:
-            state.push(placing.PlaceToken(seat, 1, placing.WITHIN_TWO, placing.NO_LIMIT, self.space, 0, 0))
         else:
-            state.push(placing.PlaceToken(seat, 1, placing.NEAR_WONDER, placing.NO_LIMIT, -1, 0, 0))
+            state.push(self._stage(action))
 
 
 def also_friendly(state: NewDawnState, seat: int) -> list[int]:

@@ -405,6 +405,8 @@ class HouseWonder(Ask):
             if wonder_on(state, space) < 0:
                 legal.append(AT + space)
         legal.sort()
+        if self.wonder == AMUNDSEN_SCOTT_RESEARCH_STATION and station_sites(state, self.seat):
+            return legal[:1]  # It moves to a city of its own at once, so where it is built does not matter.
         return legal
 
     def take(self, state: NewDawnState, action: int) -> None:
@@ -433,8 +435,18 @@ def when_built(state: NewDawnState, seat: int, wonder: int) -> None:
         state.push(science.Porcelain(seat, 2, -1))
     elif wonder == POTALA_PALACE:
         state.push(diplomacy.Envoys(seat, 3))
-    elif wonder == AMUNDSEN_SCOTT_RESEARCH_STATION and cities_left(state, seat) > 0:
+    elif wonder == AMUNDSEN_SCOTT_RESEARCH_STATION:
         state.push(StationCity(seat))
+
+
+def station_sites(state: NewDawnState, seat: int) -> list[int]:
+    """Where the Amundsen-Scott Research Station may have its city."""
+    found: list[int] = []
+    if cities_left(state, seat) > 0:
+        for space in state.land.spaces:
+            if state.land.edge[space] and wonder_on(state, space) < 0 and city_site(state, seat, space):
+                found.append(space)
+    return found
 
 
 class StationCity(Ask):
@@ -446,11 +458,7 @@ class StationCity(Ask):
         return "Amundsen-Scott Research Station: where at the map edge do you build its city?"
 
     def legal(self, state: NewDawnState) -> list[int]:
-        legal: list[int] = []
-        for space in state.land.spaces:
-            if state.land.edge[space] and wonder_on(state, space) < 0 and city_site(state, self.seat, space):
-                legal.append(AT + space)
-        return legal or [DONE]
+        return [AT + space for space in station_sites(state, self.seat)] or [DONE]
 
     def done_label(self, state: NewDawnState) -> str:
         return "There is no legal space"
@@ -462,6 +470,8 @@ class StationCity(Ask):
         state.push(placing.PlaceToken(self.seat, 2, placing.NEXT_TO, placing.NO_LIMIT, space, 0, 0))
         changes.build_city(state, self.seat, space)
         state.wonder = changed(state.wonder, AMUNDSEN_SCOTT_RESEARCH_STATION, space)
+        if state.events is not None:
+            state.tell("moves wonder", self.seat, (AMUNDSEN_SCOTT_RESEARCH_STATION, space))
 
 
 class TurnUp(Decision[NewDawnState]):

@@ -22,7 +22,7 @@ from pentarchy.games.new_dawn.realm import (
     vacant,
     wonder_on,
 )
-from pentarchy.games.new_dawn.steps import Ask
+from pentarchy.games.new_dawn.steps import Ask, space_name
 from pentarchy.games.new_dawn.tiles import SPACES
 from pentarchy.games.new_dawn.wonders import CHICHEN_ITZA, GREAT_LIGHTHOUSE
 
@@ -64,6 +64,8 @@ class PlaceToken(Ask):
 
     def question(self, state: NewDawnState) -> str:
         where = _WHERE[self.where]
+        if self.where in (NEXT_TO, HILLS_NEXT_TO, WITHIN_TWO):
+            where = f"{where} {space_name(state, self.place)}"
         limit = f" Difficulty at most {self.limit}." if self.limit < NO_LIMIT else ""
         many = "" if self.count == 1 or self.where == HILLS_NEXT_TO else f" You may place {self.count} more."
         return f"Where do you place a control token {where}?{many}{limit}"
@@ -155,9 +157,9 @@ _WHERE: Final = (
     "next to a friendly space",
     "next to a friendly district",
     "on a mountain next to a friendly space",
-    "next to it",
-    "on the hills next to it",
-    "within 2 spaces of it",
+    "next to",
+    "on the hills next to",
+    "within 2 spaces of",
     "within 2 spaces of a friendly city with a wonder",
     "on the new tile",
 )

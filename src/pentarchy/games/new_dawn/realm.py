@@ -6,7 +6,7 @@ from typing import Final
 
 from pentarchy.games.new_dawn.cards import CARD_FIGURES, CARD_TYPE
 from pentarchy.games.new_dawn.game import NewDawnState
-from pentarchy.games.new_dawn.leaders import GEORGIA, INDONESIA, JAPAN
+from pentarchy.games.new_dawn.leaders import GEORGIA, JAPAN
 from pentarchy.games.new_dawn.pieces import (
     ANTANANARIVO,
     ARMIES,
@@ -400,11 +400,6 @@ def forts_of(state: NewDawnState, seat: int) -> int:
         if FORT <= space < SEA:
             count += 1
     return count
-
-
-def sails(state: NewDawnState, seat: int) -> bool:
-    """Whether a seat's leader lets caravans and armies enter water."""
-    return state.leader[seat] == INDONESIA
 
 
 def untouchable(state: NewDawnState, seat: int, space: int) -> bool:

@@ -256,8 +256,9 @@ class Library(Ask):
             legal.append(CARD + card)
 
     def _old(self, state: NewDawnState, kind: int, level: int) -> int:
-        """The card of the type that would be replaced, or -1."""
-        for card in state.row[self.seat * 6 : self.seat * 6 + 6]:
+        """The card of the type that would be replaced, or -1; of two the one farther right. N6.4"""
+        for place in range(self.seat * 6 + 5, self.seat * 6 - 1, -1):
+            card = state.row[place]
             if CARD_TYPE[card] == kind and CARD_LEVEL[card] < level:
                 return card
         return -1
@@ -412,7 +413,8 @@ class PlaceSeen(Ask):
 
 
 class PutBack(Ask):
-    """A tile seen goes to the top or the bottom of the stack; the first one looked at goes first."""
+    """A tile seen goes to the top or the bottom of the stack; the last one looked at goes first, so that two put back
+    to the bottom lie as they lay."""
 
     rule: ClassVar[str] = "N14.28"
 

@@ -109,7 +109,7 @@ class SendFigure(Ask):
         self.kind = kind
 
     def question(self, state: NewDawnState) -> str:
-        far = full_move(state, self.seat, self.kind)
+        far = full_move(state, self.seat, self.kind) + state.pool
         range_ = "any distance" if far >= FAR else f"up to {far} spaces"
         return f"Which {'army' if self.kind == ARMY else 'caravan'} moves next? It may move {range_}."
 
@@ -141,7 +141,7 @@ class SendFigure(Ask):
         return f"The one on {describe(state, space)}"
 
     def done_label(self, state: NewDawnState) -> str:
-        return "Move none"
+        return "Move no more" if state.moved else "Move none"
 
     def take(self, state: NewDawnState, action: int) -> None:
         if action == DONE:
@@ -210,7 +210,7 @@ class MoveFigure(Ask):
             return
         cost = state.trip[space]
         last = _last_stop(state, self.seat, self.kind, space)
-        left = self.left - cost
+        left = self.left - cost if self.left < FAR else FAR
         if left < 0:
             state.pool += left
             left = 0
@@ -267,7 +267,7 @@ class ExploreHere(Ask):
     def take(self, state: NewDawnState, action: int) -> None:
         if action == DONE:
             return
-        left = self.left - 1
+        left = self.left - 1 if self.left < FAR else FAR
         if left < 0:
             state.pool -= 1
             left = 0

@@ -130,18 +130,24 @@ class StartOfTurn(Ask):
     def legal(self, state: NewDawnState) -> list[int]:
         seat = self.seat
         legal = [DONE]
-        for number in range(6):
-            if state.used >> number & 1 or not has(state, seat, START_WONDERS[number]):
-                continue
-            if START_WONDERS[number] != GREAT_ZIMBABWE or state.zimbabwe:
+        for number in range(len(EFFECTS)):
+            if (
+                not state.used >> number & 1
+                and self._has(state, number)
+                and len(start_effect(seat, number).legal(state)) > 1
+            ):
                 legal.append(EFFECT + number)
-        if not state.used >> 6 & 1 and envoy(state, seat, GENEVA):
-            legal.append(EFFECT + 6)
-        if not state.used >> 7 & 1 and envoy(state, seat, SEOUL):
-            legal.append(EFFECT + 7)
-        if not state.used >> 8 & 1 and state.leader[seat] == OTTOMAN and (state.players > 2 or state.ibrahim < 0):
-            legal.append(EFFECT + 8)
         return legal
+
+    def _has(self, state: NewDawnState, number: int) -> bool:
+        """Whether the seat has what gives it an effect, useful now or not."""
+        if number < 6:
+            return has(state, self.seat, START_WONDERS[number])
+        if number == 6:
+            return envoy(state, self.seat, GENEVA)
+        if number == 7:
+            return envoy(state, self.seat, SEOUL)
+        return state.leader[self.seat] == OTTOMAN
 
     def done_label(self, state: NewDawnState) -> str:
         return "Go on to your focus card"
@@ -152,28 +158,31 @@ class StartOfTurn(Ask):
     def take(self, state: NewDawnState, action: int) -> None:
         if action == DONE:
             return
-        seat = self.seat
         number = action - EFFECT
         state.used |= 1 << number
         state.push(self)
-        if number == 0:
-            state.push(placing.PlaceToken(seat, 1, placing.NEXT_TO_CITY, 4, -1, 0, 0))
-        elif number == 1:
-            state.push(culture.Colosseum(seat))
-        elif number == 2:
-            state.push(culture.ForbiddenCity(seat))
-        elif number == 3:
-            state.push(culture.EiffelTower(seat, -1))
-        elif number == 4:
-            state.push(Unload(seat))
-        elif number == 5:
-            state.push(choices.SwapCards(seat, choices.NEIGHBOURS, -1))
-        elif number == 6:
-            state.push(diplomacy.Geneva(seat))
-        elif number == 7:
-            state.push(Seoul(seat, -1))
-        else:
-            state.push(diplomacy.GiveIbrahim(seat))
+        state.push(start_effect(self.seat, number))
+
+
+def start_effect(seat: int, number: int) -> Ask:
+    """What an effect at the start of a turn asks; where `done` is its only answer, it is of no use."""
+    if number == 0:
+        return placing.PlaceToken(seat, 1, placing.NEXT_TO_CITY, 4, -1, 0, 0)
+    if number == 1:
+        return culture.Colosseum(seat)
+    if number == 2:
+        return culture.ForbiddenCity(seat)
+    if number == 3:
+        return culture.EiffelTower(seat, -1)
+    if number == 4:
+        return Unload(seat)
+    if number == 5:
+        return choices.SwapCards(seat, choices.NEIGHBOURS, -1)
+    if number == 6:
+        return diplomacy.Geneva(seat)
+    if number == 7:
+        return Seoul(seat, -1)
+    return diplomacy.GiveIbrahim(seat)
 
 
 class Unload(Ask):
@@ -277,8 +286,6 @@ class ChooseFocus(Ask):
 
     def take(self, state: NewDawnState, action: int) -> None:
         card = action - CARD
-        if state.events is not None:
-            state.tell("focus", self.seat, (card, slot_of(state, self.seat, card)))
         focus(state, self.seat, card)
         if state.options.errata and estadio(state, self.seat, card):
             state.push(Estadio(self.seat))
@@ -359,6 +366,8 @@ class Resolve(Step):
         seat = self.seat
         state.card = self.card
         state.slot = self.slot or slot_of(state, seat, self.card)
+        if state.events is not None:
+            state.tell("again" if self.slot else "focus", seat, (self.card, state.slot))
         state.boost = 0
         state.moved = 0
         state.pool = 0
@@ -416,8 +425,6 @@ class Arsenal(Ask):
     def take(self, state: NewDawnState, action: int) -> None:
         if action != DONE:
             state.used |= VENETIAN_USED
-            if state.events is not None:
-                state.tell("again", self.seat, (self.card,))
             state.push(Resolved(self.seat, self.card))
             state.push(Resolve(self.seat, self.card, 1))
 
@@ -491,8 +498,6 @@ class Capitalism(Ask):
             return
         state.used |= CAPITALISM_USED
         card = action - CARD
-        if state.events is not None:
-            state.tell("again", self.seat, (card,))
         state.push(Resolved(self.seat, card))
         state.push(Resolve(self.seat, card, 1))
 

@@ -92,7 +92,7 @@ _TELLERS: Final[dict[str, Teller]] = {
     ),
     "turn": lambda who, data, names: f"It is {who}'s turn.",
     "focus": lambda who, data, names: f"{who} resolves {CARDS[data[0]][0]} in slot {data[1]}.",
-    "again": lambda who, data, names: f"{who} also resolves {CARDS[data[0]][0]} as in slot 1.",
+    "again": lambda who, data, names: f"{who} also resolves {CARDS[data[0]][0]} as in slot {data[1]}.",
     "trade": lambda who, data, names: f"{who} puts {_count(data[0], 'trade token')} on {CARDS[data[1]][0]}.",
     "stores": lambda who, data, names: f"{who} puts {_count(data[0], 'trade token')} on Great Zimbabwe.",
     "unloads": lambda who, data, names: f"{who} moves a trade token from Great Zimbabwe to {CARDS[data[0]][0]}.",
@@ -127,6 +127,7 @@ _TELLERS: Final[dict[str, Teller]] = {
     "raids": lambda who, data, names: f"{who}'s Encampment defeats {names[data[0]]}'s army on {_at(data[1])}.",
     "stations": lambda who, data, names: f"{who} places an army on {_at(data[0])}.",
     "wonder": lambda who, data, names: f"{who} builds {WONDERS[data[0]][0]} on {_at(data[1])}.",
+    "moves wonder": lambda who, data, names: f"{who} moves {WONDERS[data[0]][0]} to {_at(data[1])}.",
     "captures": lambda who, data, names: f"{who} now controls {WONDERS[data[0]][0]}.",
     "advances": lambda who, data, names: f"{who} advances the tech dial by {data[0]} to {data[1]}.",
     "learns": lambda who, data, names: f"{who} replaces {CARDS[data[0]][0]} by {CARDS[data[1]][0]}.",
@@ -164,7 +165,9 @@ _TELLERS: Final[dict[str, Teller]] = {
         f"Barbarian {LETTERS[data[0]]} destroys {names[data[2]]}'s city on {_at(data[1])}."
     ),
     "agenda": lambda who, data, names: f"{who} fulfils {AGENDAS[data[0]][data[1]][0]}.",
-    "end": lambda who, data, names: f"The game ends: {' and '.join(names[seat] for seat in data)} wins.",
+    "end": lambda who, data, names: (
+        f"The game ends: {' and '.join(names[seat] for seat in data)} {'win together' if data[1:] else 'wins'}."
+    ),
 }
 
 _PLACES: Final[dict[str, int]] = {
@@ -186,6 +189,7 @@ _PLACES: Final[dict[str, int]] = {
     "raids": 1,
     "stations": 0,
     "wonder": 1,
+    "moves wonder": 1,
     "moves": 1,
     "visits": 1,
     "attacks": 0,

@@ -1,0 +1,274 @@
+"""What is asked only where there is a choice, and what people read: labels, questions and the log."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.new_dawn.new_dawn_support import (
+    A,
+    B,
+    army,
+    ask,
+    asked,
+    begin_turn,
+    card_number,
+    city,
+    district,
+    far,
+    fight,
+    focus,
+    go,
+    hold,
+    home,
+    led,
+    meadow,
+    offer,
+    pact,
+    ring,
+    slot,
+    state_number,
+    token,
+    with_state,
+    wonder,
+    wonder_number,
+)
+from pentarchy.core.events import EVERYONE, Event
+from pentarchy.games.new_dawn import changes, explore, growth, land, placing, science, travel, words
+from pentarchy.games.new_dawn.actions import HEX, SIDE
+from pentarchy.games.new_dawn.game import NewDawnState
+from pentarchy.games.new_dawn.pieces import CITY, THEATER_SQUARE
+from pentarchy.games.new_dawn.tiles import INSIDE, SPACE_NAMES, STEP
+from support import legal, play, rule
+
+
+def lines(state: NewDawnState, *kinds: str) -> list[str]:
+    """What the log says of these kinds of events."""
+    assert state.events is not None
+    return [words.tell(one, ("Ann", "Bob")) for one in state.events if one.kind in kinds]
+
+
+@rule("N4.6")
+@pytest.mark.parametrize("name", ["Forbidden City", "Eiffel Tower", "Colosseum", "Great Zimbabwe"])
+def test_what_would_do_nothing_is_not_offered_at_the_start_of_a_turn(name: str) -> None:
+    state = meadow()
+    wonder(state, name, home(state, A))
+    begin_turn(state, A)
+    assert asked(state) == "ChooseFocus"
+    near = ring(state, home(state, A))
+    if name == "Great Zimbabwe":
+        state.zimbabwe = 1
+        state.tokens[:6] = [3] * 6
+        begin_turn(state, A)
+        assert asked(state) == "ChooseFocus"
+        state.tokens[0] = 2
+    elif name == "Colosseum":
+        token(state, A, near[0])
+    else:
+        token(state, B, near[0], near[1])
+    begin_turn(state, A)
+    assert legal(state) == ["done", f"use {name.lower()}"]
+
+
+@rule("N4.6", "N17.15", "N17.20")
+def test_geneva_and_seoul_are_not_offered_without_a_card_or_a_barbarian() -> None:
+    state = meadow()
+    hold(state, A, "Geneva")
+    hold(state, A, "Seoul")
+    begin_turn(state, A)
+    assert asked(state) == "ChooseFocus"
+    state.barbarian[0] = far(state)
+    pact(state, A, B, "Embassy")
+    begin_turn(state, A)
+    assert legal(state) == ["done", "use geneva", "use seoul"]
+
+
+@rule("N12.14")
+def test_a_theater_square_asks_only_if_a_city_with_a_wonder_gives_it_a_second_way() -> None:
+    state = meadow()
+    district(state, A, "Theater Square", ring(state, home(state, A))[0])
+    ask(state, growth.ResolveDistrict(A, THEATER_SQUARE))
+    assert asked(state) == "PlaceToken"
+    wonder(state, "Petra", home(state, A))
+    ask(state, growth.ResolveDistrict(A, THEATER_SQUARE))
+    assert legal(state) == ["first way", "second way"]
+
+
+@rule("N12.7")
+def test_no_district_is_named_while_there_is_none() -> None:
+    state = meadow()
+    ask(state, growth.NameDistrict(A))
+    assert asked(state) != "NameDistrict"
+    district(state, B, "Campus", ring(state, home(state, B))[0])
+    ask(state, growth.NameDistrict(A))
+    assert asked(state) == "NameDistrict"
+
+
+@rule("N12.1")
+def test_reinforcing_is_offered_only_with_a_control_token_to_reinforce() -> None:
+    state = meadow()
+    focus(state, A, "Irrigation", 3)
+    assert "reinforce" not in legal(state)
+    state = meadow()
+    token(state, A, ring(state, home(state, A))[0])
+    focus(state, A, "Irrigation", 3)
+    assert "reinforce" in legal(state)
+
+
+@rule("N11.13")
+def test_without_an_unused_city_a_beaten_city_state_is_liberated() -> None:
+    state, free = with_state("Akkad")
+    start = next(one for one in ring(state, free) if one < 210)
+    army(state, A, start)
+    city(state, B, free)
+    state.city_state[0] = B
+    city(state, A, *[one for one in state.land.spaces if one < 210 and state.owner[one] < 0 and one != start][:7])
+    focus(state, A, "Flight", 5)
+    go(state, start, free)
+    fight(state, 6, 1)
+    assert asked(state) != "Liberate"
+    assert state.city_state[0] == -1
+    assert state.envoys[0] == A
+    assert state.audit() == []
+
+
+@rule("N17.8")
+def test_a_strike_that_breaks_a_pact_many_times_is_answered_once() -> None:
+    state = meadow()
+    around = ring(state, home(state, B))
+    token(state, B, *[one for one in around if one < 210][:3])
+    pact(state, B, A, "Non-Aggression Pact")
+    slot(state, B, "Masonry", 2)
+    ask(state, science.Strike(A))
+    go(state, home(state, B))
+    assert asked(state) == "PactSwap"
+    play(state, "done")
+    assert asked(state) != "PactSwap"
+
+
+@rule("N13.30", "N6.4")
+def test_the_great_library_replaces_the_card_farther_right_of_two() -> None:
+    state = meadow()
+    first = [card_number(name) for name in ("Irrigation", "Drama and Poetry", "Astrology", "Pottery", "Masonry")]
+    state.row[:6] = [*first, card_number("Early Empire")]
+    slot(state, B, "Civil Service", 5)
+    ask(state, science.Library(A, B))
+    play(state, "card civil service")
+    assert state.row[:6] == [*first, card_number("Civil Service")]
+
+
+@rule("N13.36", "N9.7")
+def test_where_amundsen_scott_is_built_is_not_asked_as_it_moves_at_once() -> None:
+    state = meadow()
+    city(state, A, far(state))
+    offer(state, "Amundsen-Scott Research Station")
+    state.resources[:4] = [9] * 4
+    state.listen()
+    focus(state, A, "Pottery", 5)
+    play(state, "wonder amundsen-scott research station", "pay the usual way")
+    assert asked(state) == "TurnUp"
+    state.play(state.legal()[0])
+    assert asked(state) == "StationCity"
+    state.play(state.legal()[0])
+    space = state.wonder[wonder_number("Amundsen-Scott Research Station")]
+    assert state.piece[space] == CITY
+    assert lines(state, "moves wonder") == [f"Ann moves Amundsen-Scott Research Station to space {SPACE_NAMES[space]}."]
+
+
+@rule("N14.18", "N10.4")
+def test_a_water_token_that_encloses_a_hole_fills_it() -> None:
+    state = led("Indonesia")
+    grid = state.land.grid
+    hole = next(cell for cell in land.outline(state.land, state.land.spaces) if INSIDE[cell])
+    free = [hole + step for step in STEP if grid[hole + step] < 0]
+    state.waters = free[1:]
+    state.survey()
+    ship = next(grid[free[0] + step] for step in STEP if grid[free[0] + step] >= 0)
+    explore.WaterToken(A, ship).take(state, HEX + free[0])
+    assert hole in state.waters
+
+
+@rule("N10.3")
+@pytest.mark.parametrize(
+    ("face", "label"),
+    [
+        ("1A", "1A, Torres del Paine: 1 grassland, 2 hills, 1 desert, 4 mountains, 1 water"),
+        ("10B", "10B: 2 grassland, 2 forest, 3 desert, 3 water"),
+    ],
+)
+def test_the_side_of_a_tile_says_what_land_it_has(face: str, label: str) -> None:
+    state = meadow()
+    assert explore.TileSide(A, int(face[:-1]) - 1, explore.ANYWHERE).label(state, SIDE + "AB".index(face[-1])) == label
+
+
+@rule("N13.17", "N4.8")
+@pytest.mark.parametrize("errata", [True, False])
+def test_the_log_names_each_card_in_the_slot_in_which_it_is_resolved(errata: bool) -> None:
+    state = meadow(errata=errata)
+    wonder(state, "Estadio do Maracana", home(state, A))
+    slot(state, A, "Foreign Trade", 4)
+    state.listen()
+    focus(state, A, "Astrology", 2)
+    play(state, "card foreign trade", "done")
+    while asked(state) == "Upgrade":
+        play(state, "done")
+    astrology = f"Ann resolves Astrology in slot {3 if errata else 2}."
+    trade = "Ann resolves Foreign Trade in slot 4."
+    assert lines(state, "focus") == ([trade, astrology] if errata else [astrology, trade])
+
+
+@rule("N8.13")
+def test_the_log_says_that_capitalism_resolves_another_card() -> None:
+    state = meadow()
+    state.listen()
+    focus(state, A, "Capitalism", 5)
+    play(state, "done", "card astrology")
+    assert lines(state, "focus", "again") == [
+        "Ann resolves Capitalism in slot 5.",
+        "Ann also resolves Astrology as in slot 1.",
+    ]
+
+
+@rule("N11.12")
+def test_the_log_tells_whose_diplomacy_cards_go_back_when_a_city_state_is_conquered() -> None:
+    state, free = with_state("Kumasi")
+    hold(state, B, "Kumasi")
+    state.listen()
+    changes.conquer_city_state(state, A, state_number("Kumasi"), free)
+    assert lines(state, "conquers", "returns envoy") == [
+        "Ann conquers Kumasi.",
+        "Bob returns the diplomacy card of Kumasi.",
+    ]
+
+
+@rule("N5.6")
+def test_a_question_names_the_space_next_to_which_a_control_token_goes() -> None:
+    state = meadow()
+    spot = far(state)
+    question = placing.PlaceToken(A, 2, placing.NEXT_TO, placing.NO_LIMIT, spot, 0, 0).question(state)
+    assert f"next to grassland {SPACE_NAMES[spot]}?" in question
+
+
+@rule("N13.10", "N13.26")
+def test_questions_say_how_far_the_colossus_and_the_pentagon_let_figures_move() -> None:
+    state = meadow()
+    wonder(state, "Colossus", home(state, A))
+    focus(state, A, "Foreign Trade", 5)
+    assert "up to 9 spaces" in state.view(None)["question"]
+    state = meadow()
+    wonder(state, "Pentagon", home(state, A))
+    edge = next(one for one in state.land.spaces if travel.explores_from(state, one) and one != home(state, A))
+    army(state, A, edge)
+    focus(state, A, "Masonry", 5)
+    assert "any distance" in state.view(None)["question"]
+    go(state, edge, edge)
+    play(state, "explore")
+    while asked(state) != "MoveFigure":
+        state.play(state.legal()[0])
+    assert "any distance" in state.view(None)["question"]
+
+
+@rule("N1.3")
+def test_the_log_names_all_who_share_a_victory() -> None:
+    names = ("Ann", "Bob")
+    assert words.tell(Event("end", A, (A,), EVERYONE, ""), names) == "The game ends: Ann wins."
+    assert words.tell(Event("end", A, (A, B), EVERYONE, ""), names) == "The game ends: Ann and Bob win together."
