@@ -177,14 +177,14 @@ def test_a_natural_wonder_pays_for_a_wonder_once_a_turn_and_is_kept() -> None:
     state.land.natural[natural] = 7
     token(state, A, natural)
     offer(state, "Terracotta Army")
-    state.resources[0] = 1
+    state.resources[0] = 2
     focus(state, A, "Pottery", 4)
     play(state, "wonder terracotta army")
     assert "pay with mt everest" in legal(state)
     play(state, "pay with mt everest")
     assert state.used_naturals == 1 << 7
     assert state.wonder[18] == home(state, A)
-    assert state.resources[0] == 0
+    assert state.resources[0] == 1
     assert state.owner[natural] == A
 
 

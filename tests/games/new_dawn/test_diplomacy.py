@@ -366,14 +366,14 @@ def test_antananarivo_is_nobodys_city_while_the_dial_turns() -> None:
     around = [one for one in ring(state, place) if state.owner[one] < 0 and one < 210]
     token(state, B, *around)
     paint(state, "water", *[one for one in ring(state, place) if state.owner[one] < 0])
-    district(state, B, "Commercial Hub", ring(state, home(state, B))[0])
+    district(state, B, "Encampment", ring(state, home(state, B))[0])
     state.round = 1
     begin_turn(state, B)
     assert lent(state, B) == place
     play(state, "card early empire")
-    while state.seat == B and asked(state) != "DistrictWay":
+    while state.seat == B and asked(state) != "Reinforce":
         play(state, "done")
-    assert asked(state) == "DistrictWay"
+    assert asked(state) == "Reinforce"
     assert state.turn == B
     assert lent(state, B) == -1
     assert mature_towns(state, B) == 0

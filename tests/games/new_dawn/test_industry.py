@@ -157,17 +157,17 @@ def test_a_wonder_is_paid_with_production_tokens_and_its_two_resources() -> None
     offer(state, "Hanging Gardens")
     second = far(state, least=3)
     city(state, A, second)
-    state.resources[0:4] = [1, 5, 0, 1]
+    state.resources[0:4] = [2, 5, 0, 1]
     trade(state, A, "Pottery", 1)
     focus(state, A, "Pottery", 3)
     play(state, "wonder hanging gardens")
     assert legal(state) == ["spend trade tokens 1", "pay marble", "pay diamond", "pay the usual way"]
-    play(state, "pay marble", "pay diamond")
+    play(state, "pay marble", "pay diamond", "spend trade tokens 1")
     assert asked(state) == "HouseWonder"
     assert offered(state) == {home(state, A), second}
     go(state, second)
     assert state.wonder[wonder_number("Hanging Gardens")] == second
-    assert state.resources[0:4] == [0, 5, 0, 0]
+    assert state.resources[0:4] == [1, 5, 0, 0]
     assert asked(state) == "TurnUp"
     state.play(state.legal()[0])
     assert state.open[0] >= 0

@@ -24,19 +24,22 @@ from games.new_dawn.new_dawn_support import (
     meadow,
     offer,
     pact,
+    paint,
     ring,
     slot,
     state_number,
     token,
+    tokens,
+    trade,
     with_state,
     wonder,
     wonder_number,
 )
 from pentarchy.core.events import EVERYONE, Event
-from pentarchy.games.new_dawn import changes, explore, growth, land, placing, science, travel, words
+from pentarchy.games.new_dawn import changes, events, explore, growth, land, placing, science, travel, words
 from pentarchy.games.new_dawn.actions import HEX, SIDE
 from pentarchy.games.new_dawn.game import NewDawnState
-from pentarchy.games.new_dawn.pieces import CITY, THEATER_SQUARE
+from pentarchy.games.new_dawn.pieces import CITY, COMMERCIAL_HUB, THEATER_SQUARE
 from pentarchy.games.new_dawn.tiles import INSIDE, SPACE_NAMES, STEP
 from support import legal, play, rule
 
@@ -91,6 +94,49 @@ def test_a_theater_square_asks_only_if_a_city_with_a_wonder_gives_it_a_second_wa
     wonder(state, "Petra", home(state, A))
     ask(state, growth.ResolveDistrict(A, THEATER_SQUARE))
     assert legal(state) == ["first way", "second way"]
+
+
+@rule("N12.11")
+def test_a_commercial_hub_asks_only_if_both_ways_give_something() -> None:
+    for deserts, mature in ((1, 1), (1, 0), (0, 1), (0, 0)):
+        state = meadow()
+        around = ring(state, home(state, A))
+        district(state, A, "Commercial Hub", around[0])
+        if deserts:
+            paint(state, "desert", around[0])
+        if mature:
+            token(state, A, *[one for one in around[1:] if state.owner[one] < 0])
+        ask(state, growth.ResolveDistrict(A, COMMERCIAL_HUB))
+        assert (asked(state) == "DistrictWay") == (deserts > 0 and mature > 0)
+        assert (asked(state) == "GainTrade") == (deserts == 0 and mature > 0)
+        assert tokens(state, A, "Foreign Trade") == (1 if deserts and not mature else 0)
+
+
+@rule("N9.6")
+def test_a_wonder_that_takes_all_one_has_is_paid_without_a_question() -> None:
+    for marble, asks in ((1, False), (2, True)):
+        state = meadow()
+        offer(state, "Stonehenge")
+        state.resources[:4] = [marble, 1, 0, 0]
+        trade(state, A, "Pottery", 1)
+        focus(state, A, "Pottery", 2)
+        play(state, "wonder stonehenge")
+        assert (asked(state) == "PayWonder") == asks
+        if not asks:
+            assert state.wonder[0] == home(state, A)
+            assert state.resources[:4] == [0, 0, 0, 0]
+            assert tokens(state, A, "Pottery") == 0
+
+
+@rule("N16.4")
+def test_a_player_with_two_trade_tokens_loses_both_without_a_question() -> None:
+    for count, asks in ((1, False), (2, True)):
+        state = meadow()
+        trade(state, A, "Pottery", count)
+        trade(state, A, "Astrology", 1)
+        ask(state, events.Ransom(A, 2))
+        assert (asked(state) == "Ransom") == asks
+        assert sum(state.tokens) == (3 if asks else 0)
 
 
 @rule("N12.7")

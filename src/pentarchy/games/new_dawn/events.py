@@ -289,11 +289,15 @@ class Ransom(Ask):
 
     def legal(self, state: NewDawnState) -> list[int]:
         legal: list[int] = []
+        total = 0
         for place in range(self.seat * 6, self.seat * 6 + 6):
             if state.tokens[place]:
                 legal.append(CARD + state.row[place])
+                total += state.tokens[place]
         legal.sort()
-        return legal or [DONE]
+        if total <= self.count:
+            return legal[:1] or [DONE]  # All of them go.
+        return legal
 
     def done_label(self, state: NewDawnState) -> str:
         return "You have none"

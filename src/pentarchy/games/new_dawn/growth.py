@@ -445,6 +445,11 @@ class DistrictWay(Ask):
     def legal(self, state: NewDawnState) -> list[int]:
         if self.kind == INDUSTRIAL_ZONE and not zone_sites(state, self.seat):
             return [FIRST_WAY]
+        if self.kind == COMMERCIAL_HUB:
+            if yield_of(state, self.seat, self.space, DESERT) == 0:
+                return [FIRST_WAY]
+            if mature_towns(state, self.seat) == 0:
+                return [SECOND_WAY]
         if self.kind == THEATER_SQUARE and len(self._stage(SECOND_WAY).legal(state)) == 1:
             return [FIRST_WAY]
         return [FIRST_WAY, SECOND_WAY]

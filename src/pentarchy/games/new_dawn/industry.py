@@ -294,13 +294,18 @@ class PayWonder(Ask):
 
     def legal(self, state: NewDawnState) -> list[int]:
         legal: list[int] = []
+        spare = False
+        total = means(state, self.seat, self.wonder)
         for action in self._offers(state):
-            if self._worth(state, action) >= self.short or self._left(state, action) >= self.short:
+            worth = self._worth(state, action)
+            if worth >= self.short or self._left(state, action) >= self.short:
                 legal.append(action)
-        legal.sort()
+                spare = spare or total - worth >= self.short
+        if not spare:
+            return [PAY_USUAL]  # Everything has to be spent.
         if len(legal) > 1:
             legal.append(PAY_USUAL)
-            legal.sort()
+        legal.sort()
         return legal
 
     def _offers(self, state: NewDawnState) -> list[int]:
