@@ -28,6 +28,7 @@ from games.new_dawn.new_dawn_support import (
     ring,
     slot,
     state_number,
+    strike,
     token,
     tokens,
     trade,
@@ -126,6 +127,17 @@ def test_a_wonder_that_takes_all_one_has_is_paid_without_a_question() -> None:
             assert state.wonder[0] == home(state, A)
             assert state.resources[:4] == [0, 0, 0, 0]
             assert tokens(state, A, "Pottery") == 0
+
+
+@rule("N11.6")
+@pytest.mark.parametrize("civ", ["Aztec", "America"])
+def test_a_defender_who_wins_already_is_not_asked_unless_a_natural_wonder_could_move(civ: str) -> None:
+    for roll, asks in ((1, True), (6, civ == "America")):
+        state = meadow(leaders=("Poland", civ))
+        trade(state, B, "Masonry", 1)
+        strike(state, number=2)
+        play(state, "roll 2", f"roll {roll}")
+        assert (asked(state) == "DefenderSpends") == asks
 
 
 @rule("N16.4")

@@ -25,7 +25,7 @@ from pentarchy.games.new_dawn.actions import (
 )
 from pentarchy.games.new_dawn.cards import CARD_COMBAT, CARD_TYPE, IRON_WORKING, SIEGE_TACTICS
 from pentarchy.games.new_dawn.game import NewDawnState, changed
-from pentarchy.games.new_dawn.leaders import CHINA, OTTOMAN, SCYTHIA
+from pentarchy.games.new_dawn.leaders import AMERICA, CHINA, OTTOMAN, SCYTHIA
 from pentarchy.games.new_dawn.pieces import (
     ARMIES,
     CARAVANS,
@@ -531,6 +531,12 @@ class DefenderSpends(CombatSpends):
 
     def rival_value(self, state: NewDawnState) -> int:
         return attack_value(state)
+
+    def legal(self, state: NewDawnState) -> list[int]:
+        # Spending adds nothing to a victory, but America may put a natural wonder spent on another card.
+        if self.value(state) >= self.rival_value(state) and state.leader[self.seat] != AMERICA:
+            return [DONE]
+        return super().legal(state)
 
     def card(self, state: NewDawnState) -> int:
         return richest_of_type(state, self.seat, MILITARY)
