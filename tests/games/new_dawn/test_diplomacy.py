@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from games.new_dawn.new_dawn_support import (
     A,
     B,
@@ -27,6 +29,7 @@ from games.new_dawn.new_dawn_support import (
     ring,
     slot,
     state_number,
+    strike,
     token,
     tokens,
     trade,
@@ -180,6 +183,24 @@ def test_a_non_aggression_pact_forbids_attacks_and_punishes_its_giver() -> None:
     play(state, "card pottery")
     assert state.row[6:12].index(16) == place
     assert state.pacts[4] == -1
+
+
+@rule("N17.8", "N11.14")
+@pytest.mark.parametrize("holder", [None, A, C])
+def test_a_beaten_token_sends_a_third_players_caravan_home_unless_a_pact_protects_it(holder: int | None) -> None:
+    state = meadow(3)
+    spot = ring(state, home(state, A))[0]
+    caravan(state, C, spot)
+    if holder is not None:
+        pact(state, holder, C if holder == A else A, "Non-Aggression Pact")
+    strike(state)
+    if holder != A:
+        play(state, "attack the control token")
+    fight(state, 6, 1)
+    assert state.owner[spot] == A
+    assert state.caravans[6] == (spot if holder == A else -1)
+    assert (asked(state) == "PactSwap") == (holder == C)
+    assert state.armies[0] == (home(state, A) if holder == A else spot)
 
 
 @rule("N17.9")

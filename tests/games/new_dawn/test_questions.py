@@ -325,6 +325,23 @@ def test_questions_say_how_far_the_colossus_and_the_pentagon_let_figures_move() 
     assert "any distance" in state.view(None)["question"]
 
 
+@rule("N9.11")
+def test_the_picture_shows_a_wonder_whose_city_was_destroyed() -> None:
+    state = meadow()
+    before = state.draw(A).count("★")
+    wonder(state, "Petra", far(state))
+    assert state.draw(A).count("★") == before + 1
+
+
+@rule("N3.8", "N17.2")
+def test_the_text_for_a_terminal_shows_forts_and_diplomacy() -> None:
+    state = meadow()
+    pact(state, A, B, "Embassy")
+    text = state.game.board.text(state.view(A))
+    assert text.split("Victory:")[0].count("F") == 2
+    assert "  Embassy of " in text
+
+
 @rule("N1.3")
 def test_the_log_names_all_who_share_a_victory() -> None:
     names = ("Ann", "Bob")

@@ -168,6 +168,8 @@ def _contents(picture: Picture, space: dict[str, Any], x: float, y: float, size:
         _resource(picture, space["resource"], x - size * 0.45, y + size * 0.34, size)
     if space["piece"]:
         _piece(picture, space, x, y, size)
+    if space["wonder"]:
+        _tag(picture, x, y - size * 0.62, "★", size)
     _figures(picture, space, x, y, size)
 
 
@@ -187,8 +189,6 @@ def _piece(picture: Picture, space: dict[str, Any], x: float, y: float, size: fl
             picture.piece(seat, x, y, size * 0.72)
         if piece in DISTRICT_MARKS:
             _tag(picture, x, y, DISTRICT_MARKS[piece], size)
-    if space["wonder"]:
-        _tag(picture, x, y - size * 0.62, "★", size)
     if space["natural"]:
         _tag(picture, x - size * 0.5, y + size * 0.45, "✦", size)
 
@@ -374,12 +374,19 @@ def _belongings(picture: Picture, data: dict[str, Any], x: float, y: float, colu
     if data["stored"]:
         wonders += f" ({data['stored']} stored)"
     picture.text(x, y + 19, _clip(wonders, columns), "s")
-    extra = [f"{name} conquered" for name in data["city_states"]]
-    if data["ibrahim"]:
-        extra.append("Ibrahim")
-    held = [one["name"] if one["from"] is None else f"{one['name']} of {SEAT_NAMES[one['from']]}"
+    picture.text(x, y + 34, _clip(", ".join(_ties(data)) or "no diplomacy", columns), "s")
+
+
+def _ties(data: dict[str, Any]) -> list[str]:
+    """What binds a seat to others: diplomacy cards, conquered city-states, Ibrahim, the union of Poland."""
+    ties = [one["name"] if one["from"] is None else f"{one['name']} of {SEAT_NAMES[one['from']]}"
             for one in data["diplomacy"]]  # fmt: skip
-    picture.text(x, y + 34, _clip(", ".join(held + extra) or "no diplomacy", columns), "s")
+    ties += [f"{name} conquered" for name in data["city_states"]]
+    if data["ibrahim"]:
+        ties.append("Ibrahim")
+    if data["friend"] is not None:
+        ties.append(f"union with {SEAT_NAMES[data['friend']]}")
+    return ties
 
 
 def _own_cards(picture: Picture, seat: int, data: dict[str, Any], x: float, y: float) -> None:
@@ -464,6 +471,8 @@ def text(view: dict[str, Any]) -> str:
         )
         row = "  ".join(f"{card['slot']} {card['name']}{'*' * card['tokens']}" for card in data["row"])
         lines.append(_clip("  " + row, 100))
+        if _ties(data):
+            lines.append(_clip("  " + ", ".join(_ties(data)), 100))
     return "\n".join(line.rstrip() for line in lines)
 
 
@@ -503,5 +512,7 @@ def _mark(space: dict[str, Any]) -> str:
         sign = str(space["owner"] + 1)
     elif space["resource"]:
         sign = "+"
+    if space["fort"] is not None:
+        mark = "F"
     who = f"a{space['armies'][0] + 1}" if space["armies"] else ""
     return (mark + sign + who)[:3]

@@ -22,6 +22,7 @@ from pentarchy.games.new_dawn.realm import (
     cities_left,
     has,
     is_token,
+    protected,
     wonder_on,
 )
 from pentarchy.games.new_dawn.tiles import FORT, TILE_OF
@@ -259,11 +260,21 @@ def army_home(state: NewDawnState, index: int) -> None:
     state.armies[index] = -1
 
 
-def rivals_home(state: NewDawnState, seat: int, space: int) -> None:
-    """All figures of rivals on a space go back to their cards."""
+def rivals_home(state: NewDawnState, seat: int, rival: int, space: int) -> None:
+    """The figures on a space that `seat` does not protect by a pact go back to their cards; `rival`, who was attacked,
+    has already answered for that (-1: nobody)."""
     for index in range(len(state.armies)):
-        if state.armies[index] == space and index // ARMIES != seat:
+        if state.armies[index] == space and _beaten(state, seat, rival, index // ARMIES):
             state.armies[index] = -1
     for index in range(len(state.caravans)):
-        if state.caravans[index] == space and index // CARAVANS != seat:
+        if state.caravans[index] == space and _beaten(state, seat, rival, index // CARAVANS):
             state.caravans[index] = -1
+
+
+def _beaten(state: NewDawnState, seat: int, rival: int, owner: int) -> bool:
+    """Whether a figure of `owner` goes home where `seat` has beaten `rival`; other owners may answer for it."""
+    if owner == seat or (seat >= 0 and protected(state, seat, owner)):
+        return False
+    if owner != rival:
+        offend(state, seat, owner)
+    return True

@@ -93,7 +93,7 @@ def win(state: NewDawnState) -> None:
                 state.caravans[index] = -1
                 break
     else:
-        changes.rivals_home(state, seat, space)
+        changes.rivals_home(state, seat, rival, space)
         if target == combat.RIVAL_TOKEN:
             win_token(state, seat, space)
         elif state.piece[space] == CAPITAL:

@@ -100,7 +100,7 @@ def spawn(state: NewDawnState) -> None:
         state.barbarian[letter] = home
         if state.events is not None:
             state.tell("spawns", CHANCE, (letter, home))
-        changes.rivals_home(state, -1, home)
+        changes.rivals_home(state, -1, -1, home)
 
 
 def age_wonders(state: NewDawnState) -> None:
