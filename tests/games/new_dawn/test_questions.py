@@ -325,6 +325,16 @@ def test_questions_say_how_far_the_colossus_and_the_pentagon_let_figures_move() 
     assert "any distance" in state.view(None)["question"]
 
 
+@rule("N11.1")
+def test_the_log_tells_of_an_army_that_stays_in_the_city_it_starts_from() -> None:
+    state = meadow()
+    state.listen()
+    focus(state, A, "Masonry", 5)
+    play(state, "from the card")
+    go(state, home(state, A))
+    assert lines(state, "moves") == [f"Ann's army moves to space {SPACE_NAMES[home(state, A)]}."]
+
+
 @rule("N9.11")
 def test_the_picture_shows_a_wonder_whose_city_was_destroyed() -> None:
     state = meadow()

@@ -215,7 +215,7 @@ class MoveFigure(Ask):
             state.pool += left
             left = 0
         put(state, self.kind, self.index, space)
-        if state.events is not None and cost > 0:
+        if state.events is not None:
             state.tell("moves", self.seat, (self.kind, space))
         if self.kind == ARMY:
             if combat.hostile(state, self.seat, space):
