@@ -11,6 +11,7 @@ from games.new_dawn.new_dawn_support import (
     ask,
     asked,
     begin_turn,
+    caravan,
     card_number,
     city,
     district,
@@ -333,6 +334,22 @@ def test_the_log_tells_of_an_army_that_stays_in_the_city_it_starts_from() -> Non
     play(state, "from the card")
     go(state, home(state, A))
     assert lines(state, "moves") == [f"Ann's army moves to space {SPACE_NAMES[home(state, A)]}."]
+
+
+@rule("N11.2", "N11.3")
+def test_the_label_of_an_attack_names_all_that_is_there() -> None:
+    state = meadow()
+    spot = ring(state, home(state, A))[0]
+    city(state, B, spot)
+    wonder(state, "Petra", spot)
+    army(state, B, spot)
+    caravan(state, B, spot)
+    focus(state, A, "Masonry", 5)
+    play(state, "from the card")
+    label = next(one.label for one in state.choices() if one.notation == f"at {SPACE_NAMES[spot]}")
+    assert label == (
+        f"Attack Grassland {SPACE_NAMES[spot]} (Vermilion's city, Petra, Vermilion's army, Vermilion's caravan)"
+    )
 
 
 @rule("N9.11")

@@ -137,6 +137,9 @@ def _title(space: dict[str, Any]) -> str:
     if space["piece"]:
         strong = "reinforced " if space["reinforced"] else "mature " if space["mature"] else ""
         things.append(f"{SEAT_NAMES[space['owner']]}'s {strong}{space['piece']}")
+    things += [f"{SEAT_NAMES[seat]}'s army" for seat in space["armies"]]
+    things += [f"{SEAT_NAMES[seat]}'s caravan" for seat in space["caravans"]]
+    things += [f"barbarian {letter}" for letter in space["barbarians"]]
     return ", ".join(things)
 
 

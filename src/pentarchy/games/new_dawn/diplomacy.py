@@ -60,7 +60,7 @@ class PactChoice(Ask):
 
     def other_label(self, state: NewDawnState, action: int) -> str:
         giver, kind = divmod(action - PACT, 5)
-        return f"{player(giver)}: {PACTS[kind][0]}"
+        return f"{PACTS[kind][0]} of {player(giver)}: {PACTS[kind][1]}"
 
     def targets(self, state: NewDawnState, action: int) -> list[str]:
         if PACT <= action < PACT + 25:

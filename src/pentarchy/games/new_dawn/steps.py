@@ -8,7 +8,9 @@ from pentarchy.games.new_dawn.actions import ALL, AT, CARD, DONE, GO, HEX, RESOU
 from pentarchy.games.new_dawn.cards import CARDS
 from pentarchy.games.new_dawn.game import NewDawnState
 from pentarchy.games.new_dawn.pieces import (
+    ARMIES,
     CAPITAL,
+    CARAVANS,
     CITY,
     CITY_STATES,
     DISTRICT,
@@ -19,6 +21,7 @@ from pentarchy.games.new_dawn.pieces import (
     TOKEN,
 )
 from pentarchy.games.new_dawn.tiles import CELLS, FORT, LETTERS, SEA, SPACE_NAMES, SPACES, axial
+from pentarchy.games.new_dawn.wonders import WONDERS
 
 
 class Step(Decision[NewDawnState]):
@@ -133,8 +136,17 @@ def describe(state: NewDawnState, space: int) -> str:
     elif piece >= DISTRICT:
         strong = "reinforced " if state.strong[space] else ""
         things.append(f"{player(owner)}'s {strong}{DISTRICTS[piece - DISTRICT][0]}")
+    for wonder in range(len(WONDERS)):
+        if state.wonder[wonder] == space:
+            things.append(WONDERS[wonder][0])
     if state.goods[space]:
         things.append(RESOURCES[state.goods[space] - 1])
+    for index in range(len(state.armies)):
+        if state.armies[index] == space:
+            things.append(f"{player(index // ARMIES)}'s army")
+    for index in range(len(state.caravans)):
+        if state.caravans[index] == space:
+            things.append(f"{player(index // CARAVANS)}'s caravan")
     for letter in range(11):
         if state.barbarian[letter] == space:
             things.append(f"barbarian {LETTERS[letter]}")
