@@ -85,6 +85,7 @@ def test_geneva_and_seoul_are_not_offered_without_a_card_or_a_barbarian() -> Non
     pact(state, A, B, "Embassy")
     begin_turn(state, A)
     assert legal(state) == ["done", "use geneva", "use seoul"]
+    assert [one.label.split(":")[0] for one in state.choices()] == ["Go on to your focus card", "Geneva", "Seoul"]
 
 
 @rule("N12.14")

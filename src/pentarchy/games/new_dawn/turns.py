@@ -22,6 +22,7 @@ from pentarchy.games.new_dawn.cards import CAPITALISM, CARD_TYPE, CARDS
 from pentarchy.games.new_dawn.game import NewDawnState
 from pentarchy.games.new_dawn.leaders import AZTEC, NUBIA, OTTOMAN, POLAND
 from pentarchy.games.new_dawn.pieces import (
+    CITY_STATES,
     CULTURE,
     ECONOMY,
     GENEVA,
@@ -59,6 +60,7 @@ from pentarchy.games.new_dawn.wonders import (
     ORACLE,
     UNIVERSITY_OF_SANKORE,
     VENETIAN_ARSENAL,
+    WONDERS,
 )
 
 
@@ -153,7 +155,14 @@ class StartOfTurn(Ask):
         return "Go on to your focus card"
 
     def other_label(self, state: NewDawnState, action: int) -> str:
-        return EFFECTS[action - EFFECT].title()
+        number = action - EFFECT
+        if number < 6:
+            wonder = WONDERS[START_WONDERS[number]]
+            return f"{wonder[0]}: {wonder[5]}"
+        if number < 8:
+            city_state = CITY_STATES[GENEVA if number == 6 else SEOUL]
+            return f"{city_state[0]}: {city_state[3]}"
+        return "Give the Ibrahim card to another player"
 
     def take(self, state: NewDawnState, action: int) -> None:
         if action == DONE:
