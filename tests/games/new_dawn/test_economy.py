@@ -200,18 +200,18 @@ def test_exploring_costs_a_space_and_lays_the_tile_next_to_the_explorer() -> Non
     state.play(state.legal()[0])
     while asked(state) == "TileTurns":
         state.play(state.legal()[0])
-    if asked(state) == "TilePlace":
-        decision = state.decision
-        shape = decision.side * 6 + decision.turns  # type: ignore[attr-defined]
-        cell = state.land.cell[space]
-        from pentarchy.games.new_dawn.actions import HEX
+    assert asked(state) == "TilePlace"
+    decision = state.decision
+    shape = decision.side * 6 + decision.turns  # type: ignore[attr-defined]
+    cell = state.land.cell[space]
+    from pentarchy.games.new_dawn.actions import HEX
 
-        for action in state.legal():
-            rim = [action - HEX + offset for offset in RIM[shape]]
-            assert cell in rim
-            assert sum(state.land.grid[one] >= 0 for one in rim) >= 4
-            assert all(state.land.grid[action - HEX + one] < 0 for one in FOOTPRINT[shape])
-        state.play(state.legal()[0])
+    for action in state.legal():
+        rim = [action - HEX + offset for offset in RIM[shape]]
+        assert cell in rim
+        assert sum(state.land.grid[one] >= 0 for one in rim) >= 4
+        assert all(state.land.grid[action - HEX + one] < 0 for one in FOOTPRINT[shape])
+    state.play(state.legal()[0])
     assert sum(state.bag) == before - 1
     assert asked(state) == "MoveFigure"
     assert state.decision.left == 2  # type: ignore[attr-defined]

@@ -90,10 +90,10 @@ def test_where_a_city_may_stand() -> None:
     found = sites(state, "Pottery", 1)
     assert not {second[0], second[1], second[2]} & found
     assert not set(ring(state, home(state, A))) & found
-    if second[3] in found:
-        go(state, second[3])
-        assert state.piece[second[3]] == 2
-        assert state.spare[A] == 34
+    assert second[3] in found
+    go(state, second[3])
+    assert state.piece[second[3]] == 2
+    assert state.spare[A] == 34
 
 
 @rule("N9.2")
