@@ -142,6 +142,34 @@ def test_a_defender_who_wins_already_is_not_asked_unless_a_natural_wonder_could_
         assert (asked(state) == "DefenderSpends") == asks
 
 
+@rule("N11.6", "N18.16")
+@pytest.mark.parametrize("reason", ["none", "tokens", "agenda"])
+def test_an_attacker_who_has_won_is_asked_only_if_tokens_could_matter(reason: str) -> None:
+    state = meadow()
+    trade(state, A, "Masonry", 1)
+    if reason == "tokens":
+        trade(state, B, "Masonry", 1)
+    if reason == "agenda":
+        state.victory = [0, 5, 6]
+    strike(state)
+    play(state, "roll 6", "roll 1")
+    assert (asked(state) == "AttackerSpends") == (reason != "none")
+
+
+@rule("N14.28")
+def test_astronomy_does_not_ask_whether_to_place_a_tile_where_none_fits() -> None:
+    for walled in (False, True):
+        state = meadow()
+        first = home(state, A) // 10 * 10
+        if walled:
+            state.waters = land.outline(state.land, list(range(first, first + 10)))
+            state.survey()
+        focus(state, A, "Astronomy", 1)
+        play(state, "look at 1")
+        state.play(state.legal()[0])
+        assert asked(state) == ("PutBack" if walled else "PlaceSeen")
+
+
 @rule("N16.4")
 def test_a_player_with_two_trade_tokens_loses_both_without_a_question() -> None:
     for count, asks in ((1, False), (2, True)):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from pentarchy.core.decision import CHANCE
-from pentarchy.games.new_dawn import changes, choices, conquest
+from pentarchy.games.new_dawn import changes, choices, conquest, victory
 from pentarchy.games.new_dawn.actions import (
     BURN,
     DONE,
@@ -505,6 +505,20 @@ class AttackerSpends(CombatSpends):
 
     def rival_value(self, state: NewDawnState) -> int:
         return defence_value(state)
+
+    def legal(self, state: NewDawnState) -> list[int]:
+        return [DONE] if self._settled(state) else super().legal(state)
+
+    def _settled(self, state: NewDawnState) -> bool:
+        """Whether the attack is won and tokens could bring nothing more: the defender has no answer, no agenda waits,
+        and no natural wonder of America could move."""
+        value = attack_value(state)
+        if value <= defence_value(state) or state.leader[self.seat] == AMERICA:
+            return False
+        if value < victory.DEVASTATING and victory.may_devastate(state, self.seat):
+            return False
+        rival = state.fight[DEFENDER]
+        return rival < 0 or len(DefenderSpends(rival).legal(state)) == 1
 
     def card(self, state: NewDawnState) -> int:
         return state.card

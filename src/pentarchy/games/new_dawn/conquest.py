@@ -25,7 +25,7 @@ from pentarchy.games.new_dawn.realm import (
     untouchable,
     wonder_on,
 )
-from pentarchy.games.new_dawn.steps import Ask, Step, player, space_name
+from pentarchy.games.new_dawn.steps import Ask, Step, player, space_name, trade_tokens
 from pentarchy.games.new_dawn.wonders import CRISTO_REDENTOR, WONDERS
 
 
@@ -38,7 +38,7 @@ class Outcome(Step):
         fight = state.fight
         seat = fight[combat.ATTACKER]
         value = combat.attack_value(state)
-        if value >= 16:
+        if value >= victory.DEVASTATING:
             victory.devastate(state, seat)
         if value > combat.defence_value(state):
             win(state)
@@ -255,7 +255,8 @@ class Plunder(Ask):
         self.count = count
 
     def question(self, state: NewDawnState) -> str:
-        return f"You may take {self.count} trade tokens of {player(self.rival)}. From which card do you take the next?"
+        many = trade_tokens(self.count)
+        return f"You may take {many} of {player(self.rival)}. From which card do you take the next?"
 
     def legal(self, state: NewDawnState) -> list[int]:
         legal = [DONE]

@@ -64,7 +64,7 @@ from pentarchy.games.new_dawn.realm import (
     tokens_on,
     towns,
 )
-from pentarchy.games.new_dawn.steps import Ask, Step, describe
+from pentarchy.games.new_dawn.steps import Ask, Step, describe, trade_tokens
 from pentarchy.games.new_dawn.tiles import FORT
 
 
@@ -464,13 +464,13 @@ class DistrictWay(Ask):
         first = action == FIRST_WAY
         if self.kind == COMMERCIAL_HUB:
             if first:
-                return f"{mature_towns(state, self.seat)} trade tokens on any cards, for your mature cities"
-            return f"{yield_of(state, self.seat, self.space, DESERT)} trade tokens on your economy card, for deserts"
+                return f"{trade_tokens(mature_towns(state, self.seat))} on any cards, for your mature cities"
+            count = yield_of(state, self.seat, self.space, DESERT)
+            return f"{trade_tokens(count)} on your economy card, for deserts"
         if self.kind == INDUSTRIAL_ZONE:
             if first:
-                return (
-                    f"{yield_of(state, self.seat, self.space, FOREST)} trade tokens on your industry card, for forests"
-                )
+                count = yield_of(state, self.seat, self.space, FOREST)
+                return f"{trade_tokens(count)} on your industry card, for forests"
             return "A city within 2 of a friendly space, for 3 trade tokens of your industry card"
         return "A control token within 2 of it" if first else "A control token within 2 of a city with a wonder"
 

@@ -335,9 +335,21 @@ class LookAtStack(Ask):
     def take(self, state: NewDawnState, action: int) -> None:
         if action == DONE:
             return
-        state.push(PlaceSeen(self.seat))
-        for _ in range(action - LOOK + 1):
+        count = action - LOOK + 1
+        if tile_fits(state, self.seat):
+            state.push(PlaceSeen(self.seat))
+        else:
+            for _ in range(count):
+                state.push(PutBack(self.seat))
+        for _ in range(count):
             state.push(SeeTile(CHANCE, self.seat))
+
+
+def tile_fits(state: NewDawnState, seat: int) -> bool:
+    """Whether any tile could be laid next to a seat's capital tile: they all have the same two shapes."""
+    return explore.side_fits(state, seat, 0, explore.FROM_CAPITAL) or explore.side_fits(
+        state, seat, 1, explore.FROM_CAPITAL
+    )
 
 
 class SeeTile(Decision[NewDawnState]):
@@ -379,18 +391,8 @@ class PlaceSeen(Ask):
     def question(self, state: NewDawnState) -> str:
         return "Do you place one of the tiles that you looked at?"
 
-    def always(self) -> bool:
-        return True
-
     def legal(self, state: NewDawnState) -> list[int]:
-        legal = [DONE]
-        for side in (0, 1):
-            if explore.side_fits(state, self.seat, side, explore.FROM_CAPITAL):
-                for tile in state.peek:
-                    legal.append(TILE + tile)
-                break
-        legal.sort()
-        return legal
+        return [DONE, *sorted([TILE + tile for tile in state.peek])]
 
     def other_label(self, state: NewDawnState, action: int) -> str:
         return f"Place {tile_text(action - TILE)}"

@@ -31,6 +31,8 @@ from pentarchy.games.new_dawn.wonders import WONDER_ERA, WONDER_TYPE
 
 WARMONGER: Final = 1
 DEFENSIVE: Final = 5
+DEVASTATING: Final[int] = GOALS[DEFENSIVE][1]
+"""The combat value of an attack that completes the agenda of this name."""
 
 
 def progress(state: NewDawnState, seat: int, card: int, agenda: int) -> int:
@@ -203,8 +205,13 @@ def count_points(state: NewDawnState, seat: int) -> None:
             state.tell_points(seat, change, "victory cards")
 
 
+def may_devastate(state: NewDawnState, seat: int) -> bool:
+    """Whether a seat could still complete a victory card by a devastating attack."""
+    return any(state.victory[number] == DEFENSIVE and not state.done[seat * 3 + number] for number in range(3))
+
+
 def devastate(state: NewDawnState, seat: int) -> None:
-    """An attack with a combat value of 16 or more completes Devastating at once."""
+    """An attack with a combat value that is high enough completes Devastating at once."""
     for number in range(3):
         if state.victory[number] == DEFENSIVE and not state.done[seat * 3 + number]:
             mark(state, seat, number, 1)
