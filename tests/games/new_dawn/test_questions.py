@@ -38,7 +38,7 @@ from games.new_dawn.new_dawn_support import (
     wonder_number,
 )
 from pentarchy.core.events import EVERYONE, Event
-from pentarchy.games.new_dawn import changes, events, explore, growth, land, placing, science, travel, words
+from pentarchy.games.new_dawn import changes, choices, events, explore, growth, land, placing, science, travel, words
 from pentarchy.games.new_dawn.actions import HEX, SIDE
 from pentarchy.games.new_dawn.game import NewDawnState
 from pentarchy.games.new_dawn.pieces import CITY, COMMERCIAL_HUB, THEATER_SQUARE
@@ -168,6 +168,27 @@ def test_astronomy_does_not_ask_whether_to_place_a_tile_where_none_fits() -> Non
         play(state, "look at 1")
         state.play(state.legal()[0])
         assert asked(state) == ("PutBack" if walled else "PlaceSeen")
+
+
+@rule("N9.6")
+def test_the_usual_way_is_offered_only_if_more_than_one_thing_has_to_be_spent() -> None:
+    for number, usual in ((5, False), (4, True)):
+        state = meadow()
+        offer(state, "Stonehenge")
+        state.resources[:4] = [2, 2, 0, 0]
+        focus(state, A, "Pottery", number)
+        play(state, "wonder stonehenge")
+        assert legal(state) == ["pay marble", "pay mercury"] + ["pay the usual way"] * usual
+
+
+@rule("N6.4", "N6.1")
+def test_trade_tokens_that_fill_all_the_room_are_placed_without_a_question() -> None:
+    for count in (2, 3):
+        state = meadow()
+        state.tokens[:6] = [3, 2, 3, 1, 3, 3]
+        ask(state, choices.GainTrade(A, count))
+        assert (asked(state) == "GainTrade") == (count == 2)
+        assert sum(state.tokens[:6]) == (15 if count == 2 else 18)
 
 
 @rule("N16.4")

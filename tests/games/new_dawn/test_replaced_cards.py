@@ -99,7 +99,7 @@ def test_craftsmanship_replaced_by_its_own_step_of_the_dial_is_reset() -> None:
     state.tech[A] = 2
     focus(state, A, "Craftsmanship", 5)
     before = row(state)
-    play(state, "wonder colossus", "pay the usual way")
+    play(state, "wonder colossus", "pay oil")
     learn(state, "Craftsmanship", "Animal Husbandry")
     assert row(state) == ["Animal Husbandry", *before[:5]]
 

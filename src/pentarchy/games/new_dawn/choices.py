@@ -52,15 +52,18 @@ class GainTrade(Ask):
 
     def legal(self, state: NewDawnState) -> list[int]:
         legal: list[int] = []
+        room = 0
         first = self.seat * 6
         for place in range(first, first + 6):
             if state.tokens[place] < TOKENS_PER_CARD:
                 legal.append(CARD + state.row[place])
+                room += TOKENS_PER_CARD - state.tokens[place]
         legal.sort()
         if state.zimbabwe < ZIMBABWE_TOKENS and has(state, self.seat, GREAT_ZIMBABWE):
             legal.append(STORE)
-        if not legal:
-            legal.append(DONE)
+            room += ZIMBABWE_TOKENS - state.zimbabwe
+        if room <= self.count:
+            return legal[:1] or [DONE]  # They fill all the room there is.
         return legal
 
     def other_label(self, state: NewDawnState, action: int) -> str:

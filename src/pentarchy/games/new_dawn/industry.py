@@ -295,15 +295,17 @@ class PayWonder(Ask):
     def legal(self, state: NewDawnState) -> list[int]:
         legal: list[int] = []
         spare = False
+        goes_on = False
         total = means(state, self.seat, self.wonder)
         for action in self._offers(state):
             worth = self._worth(state, action)
             if worth >= self.short or self._left(state, action) >= self.short:
                 legal.append(action)
                 spare = spare or total - worth >= self.short
+                goes_on = goes_on or worth < self.short
         if not spare:
             return [PAY_USUAL]  # Everything has to be spent.
-        if len(legal) > 1:
+        if len(legal) > 1 and goes_on:
             legal.append(PAY_USUAL)
         legal.sort()
         return legal
