@@ -15,9 +15,12 @@ from games.clash_of_cultures.clash_support import (
     give,
     go,
     goal,
+    has,
     know,
     land,
     march,
+    mood,
+    pass_cards,
     put,
     scene,
     status,
@@ -26,6 +29,7 @@ from games.clash_of_cultures.clash_support import (
     wonder,
 )
 from pentarchy.games.clash_of_cultures.game import ClashState
+from pentarchy.games.clash_of_cultures.words import tell
 from support import rule
 
 
@@ -309,3 +313,169 @@ def test_neighbours_and_barbarians_two_spaces_away_count_across_unexplored_land(
         put(state, 1, space, settlers=1)
         assert can(state, civil(state, 0, "inspiration")) is near
         assert can(state, civil(state, 0, "technology trade")) is near
+
+
+def attacked(armies: int, hordes: int, *pieces: str) -> ClashState:
+    """Barbarians beside a city of seat 0 are about to roll in an attack on it."""
+    state = scene()
+    town(state, 0, "d2", *pieces)
+    town(state, 0, "f5")
+    put(state, 0, "d2", armies=armies)
+    barbarians(state, "d3", hordes)
+    state.listen()
+    event(state, "3 famine")
+    pass_cards(state)
+    return state
+
+
+def told(state: ClashState, kind: str) -> list[str]:
+    """What was told of one kind, in words."""
+    return [tell(one, ["Blue", "Vermilion"]) for one in state.events or [] if one.kind == kind]
+
+
+@rule("K12.13", "K19.4", "K23.3")
+def test_a_city_whose_last_defenders_fall_with_the_barbarians_has_not_won() -> None:
+    state = attacked(1, 1)
+    card = civil(state, 0, "hero general")
+    fight(state, 5, 5)
+    assert (state.armies[at("d2")], state.barbarians[at("d3")]) == (0, 0)
+    assert told(state, "battle ends") == ["The battle at D2 ends without a winner."]
+    ask(state)
+    assert not can(state, card)
+
+
+@rule("K12.13", "K22.48")
+def test_barbarians_who_alone_are_left_have_won_and_fanatics_raise_an_army_unit() -> None:
+    state = attacked(1, 2, "temple")
+    know(state, 0, "myths", "fanaticism")
+    fight(state, 8, 2)
+    assert told(state, "battle ends") == ["The barbarians win the battle at D2."]
+    assert answers(state) == ["at d2", "at f5"]
+    go(state, "at d2")
+    assert state.armies[at("d2")] == 1
+
+
+@rule("K24.1", "K24.11")
+def test_peltasts_whom_archers_have_killed_roll_no_die() -> None:
+    state = scene()
+    for seat in (0, 1):
+        know(state, seat, "tactics")
+    put(state, 0, "d4", armies=2)
+    put(state, 1, "d5", armies=1)
+    cards = [tactic(state, 0, "archers"), tactic(state, 1, "peltasts")]
+    march(state, "d4", "d5", armies=2)
+    missed = state.copy()
+    go(missed, *cards, "no")
+    assert missed.decision.question(missed) == "Does a die of Peltasts show 5 or 6?"
+    go(state, *cards, "yes", "?done")
+    assert state.seat == 0
+    assert state.armies[at("d5")] == 2
+
+
+@rule("K24.1", "K24.15")
+def test_nobody_is_asked_where_army_units_retreat_whom_archers_have_killed() -> None:
+    state = scene()
+    for seat in (0, 1):
+        know(state, seat, "tactics")
+    put(state, 0, "d4", armies=2)
+    put(state, 1, "d5", armies=1)
+    cards = [tactic(state, 0, "archers"), tactic(state, 1, "tactical retreat")]
+    march(state, "d4", "d5", armies=2)
+    missed = state.copy()
+    go(missed, *cards, "no")
+    assert missed.seat == 1
+    go(state, *cards, "yes", "?done")
+    assert state.seat == 0
+    assert state.armies[at("d5")] == 2
+
+
+@rule("K22.15", "K22.19")
+def test_steel_weapons_are_bought_wholly_with_gold_and_ideas_only_if_their_ore_is_gold_too() -> None:
+    for pay, tokens in (("pay", 0), ("gold for ore", 1)):
+        state = scene()
+        know(state, 0, "tactics", "writing", "free education")
+        give(state, 0, food=0, ideas=2, ore=2, gold=2)
+        go(state, "advance", "learn steel weapons", "pay 0 food 2 ideas 0 gold", pay, f"?{pay}")
+        assert state.known[0] >> 18 & 1
+        assert (has(state, 0, "ore") + has(state, 0, "gold"), has(state, 0, "mood")) == (2, tokens)
+    mixed = scene()
+    know(mixed, 0, "tactics", "writing", "free education")
+    give(mixed, 0, food=0, ideas=2, ore=1, gold=1)
+    go(mixed, "advance", "learn steel weapons", "?pay 0 food 2 ideas 0 gold", "?pay")
+    assert has(mixed, 0, "mood") == 0
+
+
+@rule("K7.21", "K22.44")
+def test_forced_labor_makes_angry_cities_work_but_not_grow_by_a_card_that_activates_none() -> None:
+    state = scene()
+    know(state, 0, "myths", "forced labor", "engineering", "sanitation", "roads")
+    town(state, 0, "d2", mood="angry")
+    town(state, 0, "d3", mood="angry")
+    card = civil(state, 0, "great engineer")
+    give(state, 0, food=1, wood=1, ore=1, mood=1)
+    go(state, "forced labor")
+    paid = state.copy()
+    go(paid, card)
+    assert not can(paid, "build temple")
+    free = civil(state, 0, "city development")
+    give(state, 0, culture=1)
+    go(state, free)
+    assert "improve d2" in answers(state)
+
+
+@rule("K12.10", "K12.11", "K23.8")
+def test_settlers_who_die_and_barbarians_who_join_are_told() -> None:
+    taken = scene()
+    know(taken, 0, "tactics")
+    put(taken, 0, "d4", armies=1)
+    put(taken, 1, "d5", settlers=2)
+    taken.listen()
+    march(taken, "d4", "d5", armies=1)
+    assert told(taken, "dies") == ["Vermilion loses a settler in D5."] * 2
+    failed = scene()
+    know(failed, 0, "tactics")
+    put(failed, 0, "d4", armies=1, settlers=1)
+    put(failed, 1, "d5", armies=2)
+    failed.listen()
+    march(failed, "d4", "d5", armies=1, settlers=1)
+    fight(failed, 1, 5)
+    assert told(failed, "dies") == ["Blue loses a settler in D4."]
+    sunk = scene()
+    land(sunk, d4="sea", d5="sea")
+    put(sunk, 0, "d4", ships=2)
+    put(sunk, 1, "d5", ships=1, armies=2)
+    sunk.listen()
+    go(sunk, "move", "?from d4", "sail with 2 ships", "?to d5")
+    fight(sunk, 5, 1)
+    assert told(sunk, "dies") == ["Vermilion loses an army unit in D5."] * 2
+    joined = scene()
+    barbarians(joined, "d3", 1)
+    card = civil(joined, 0, "cultural takeover")
+    joined.listen()
+    go(joined, card, "cultural influence", "?win over d3", "roll 6", "recruit settler")
+    assert told(joined, "places") == ["Blue places a settler in D3."]
+
+
+@rule("K20.3")
+def test_a_city_taken_without_a_settlement_left_is_told_to_be_razed() -> None:
+    state = scene()
+    know(state, 0, "tactics")
+    for space in ("b2", "b3", "b4", "b5", "f2", "f3"):
+        town(state, 0, space)
+    town(state, 1, "d5", mood="angry")
+    put(state, 0, "d4", armies=1)
+    state.listen()
+    march(state, "d4", "d5", armies=1)
+    assert state.city[at("d5")] == -1
+    assert told(state, "razes") == ["Blue razes the city D5."]
+
+
+@rule("K23.15")
+def test_the_answer_that_collects_counts_the_spaces_of_mass_production() -> None:
+    state = scene()
+    town(state, 0, "d2", mood="neutral")
+    town(state, 0, "b3", mood="neutral")
+    go(state, civil(state, 0, "mass production"), "activate d2")
+    labels = [choice.label for choice in state.choices()]
+    assert "Collect up to 3" in labels
+    assert mood(state, "d2") == "neutral"

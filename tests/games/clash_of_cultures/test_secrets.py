@@ -5,7 +5,21 @@ from __future__ import annotations
 import random
 
 import pentarchy
-from games.clash_of_cultures.clash_support import GAME, at, go, hold, know, march, put, scene, tactic, town
+from games.clash_of_cultures.clash_support import (
+    GAME,
+    at,
+    civil,
+    give,
+    go,
+    goal,
+    hold,
+    know,
+    march,
+    put,
+    scene,
+    tactic,
+    town,
+)
 from pentarchy.games.clash_of_cultures.words import tell
 
 
@@ -42,6 +56,23 @@ def test_a_resampled_world_keeps_what_the_seat_has_seen() -> None:
     hands = {state.resample(0, rng).hand[1] for _ in range(40)}
     assert all(hand >> 8 & 1 for hand in hands)
     assert len(hands) > 5
+
+
+def test_a_card_swapped_by_a_spy_was_seen_by_its_new_owner_and_cannot_be_taken_back() -> None:
+    state = scene()
+    card = civil(state, 0, "spy")
+    hold(state, 0, 8)
+    hold(state, 1, 20)
+    hold(state, 1, 21)
+    goal(state, 0, "colony")
+    give(state, 0, culture=1)
+    go(state, card, "?seat 2")
+    keep, give_away = GAME.actions.parse("pass"), GAME.actions.parse("card ideas / high ground")
+    assert not state.reveals(keep)
+    assert not state.reveals(give_away)
+    go(state, "card ideas / high ground")
+    assert state.view(1)["seats"][1]["known_cards"][0]["card"] == 20
+    assert all(state.reveals(answer) for answer in state.legal())
 
 
 def test_every_event_kind_has_a_sentence() -> None:

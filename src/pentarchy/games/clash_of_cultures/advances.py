@@ -34,6 +34,7 @@ from pentarchy.games.clash_of_cultures.pieces.wonders import WONDERS
 from pentarchy.games.clash_of_cultures.steps import (
     CHANGE_GOVERNMENT,
     EVENT_TASK,
+    FREE_EDUCATION_TASK,
     LEARN_TASK,
     SECOND_ADVANCE,
     TASKS,
@@ -186,9 +187,6 @@ class Buy(Decision[ClashState]):
         if self.after == 1:
             state.push(Then(seat, SECOND_ADVANCE, advance // 4))
         state.push(Then(seat, LEARN_TASK, advance))
-        ore = ore_price(state, seat, advance)
-        if ore:
-            state.push(Pay(seat, 0, 0, ore))
         if food_price(state, seat, advance):
             state.push(PayAdvance(seat, advance))
 
@@ -219,7 +217,7 @@ def can_switch(state: ClashState, seat: int) -> bool:
 
 
 class PayAdvance(Decision[ClashState]):
-    """Two food, ideas or gold in any mix. (K6.2)"""
+    """Two food, ideas or gold in any mix; then the ore that an advance costs on top. (K6.2, K22.19)"""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "advance")
     rule: ClassVar[str] = "K6.2"
@@ -253,10 +251,12 @@ class PayAdvance(Decision[ClashState]):
         state.lose(seat, FOOD, food)
         state.lose(seat, IDEAS, ideas)
         state.lose(seat, GOLD, gold)
-        free = self.advance >= 0 and state.has(seat, adv.FREE_EDUCATION) and seat == state.active
-        if food == 0 and free and not state.used & FREE_EDUCATION_USED:
-            state.used |= FREE_EDUCATION_USED  # K22.15
-            state.gain(seat, MOOD, 1)
+        schooled = self.advance >= 0 and state.has(seat, adv.FREE_EDUCATION) and seat == state.active
+        if food == 0 and schooled and not state.used & FREE_EDUCATION_USED:
+            state.push(Then(seat, FREE_EDUCATION_TASK, state.amount(seat, ORE)))
+        ore = ore_price(state, seat, self.advance)
+        if ore:
+            state.push(Pay(seat, 0, 0, ore))
 
     def label(self, state: ClashState, action: int) -> str:
         if action == PRIESTHOOD_PAYS:
@@ -264,6 +264,16 @@ class PayAdvance(Decision[ClashState]):
         food, ideas, gold = MIXES[action - PAY_MIX]
         parts = [f"{count} {name}" for count, name in ((food, "food"), (ideas, "ideas"), (gold, "gold")) if count]
         return "Pay " + " and ".join(parts).replace("1 ideas", "1 idea")
+
+
+def free_education(state: ClashState, seat: int, ore: int, b: int) -> None:
+    """An advance was bought wholly with gold and ideas, unless some of the ore there was paid for it. (K22.15)"""
+    if state.amount(seat, ORE) == ore:
+        state.used |= FREE_EDUCATION_USED
+        state.gain(seat, MOOD, 1)
+
+
+TASKS[FREE_EDUCATION_TASK] = free_education
 
 
 class GainAdvance(Decision[ClashState]):

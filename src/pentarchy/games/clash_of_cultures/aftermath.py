@@ -65,6 +65,8 @@ def clear_settlers(state: ClashState, seat: int, target: int, loser: int) -> Non
         notice(state, seat, goal.SCAVENGER)
     while state.settlers[target] > 0:
         state.remove_one(loser, SETTLER, target)
+        if state.events is not None:
+            state.tell("dies", loser, (SETTLER, target))
 
 
 def lose_settlers(state: ClashState, attacker: int, defender: int, origin: int) -> None:
@@ -74,6 +76,8 @@ def lose_settlers(state: ClashState, attacker: int, defender: int, origin: int) 
         notice(state, defender, goal.SCAVENGER)
     for _ in range(settlers):
         remove_from_group(state, attacker, SETTLER)
+        if state.events is not None:
+            state.tell("dies", attacker, (SETTLER, origin))
 
 
 def take_space(state: ClashState, seat: int, origin: int, target: int, loser: int, guards: int) -> None:
@@ -100,8 +104,6 @@ def winner_of(state: ClashState) -> int:
         return DRAW
     if battle[B_ENDED] == ENDED_BY_ESCAPE:
         return attacker
-    if attacker == BARBARIANS:
-        return defender if a == 0 else DRAW
     if a > 0:
         return attacker if d == 0 else DRAW
     if d > 0 or (battle[B_FORTRESS] & FORTRESS_STANDS and battle[B_ROUND] == 1):

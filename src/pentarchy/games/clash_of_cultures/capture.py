@@ -43,6 +43,8 @@ def capture_city(state: ClashState, taker: int, cell: int) -> None:
         state.city = changed(state.city, cell, NONE)
         state.clear(cell)
         state.gain(taker, GOLD, size)
+        if state.events is not None:
+            state.tell("razes", taker, (cell,))
         return
     for kind in range(BUILDINGS):
         if state.piece[kind][cell] == loser:

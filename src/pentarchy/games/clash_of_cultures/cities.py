@@ -15,7 +15,13 @@ from pentarchy.games.clash_of_cultures.actions import (
     WONDER,
 )
 from pentarchy.games.clash_of_cultures.advances import GainAdvance, gainable
-from pentarchy.games.clash_of_cultures.collecting import can_collect, collect, output, working_mood
+from pentarchy.games.clash_of_cultures.collecting import (
+    can_collect,
+    collect,
+    more_spaces,
+    output,
+    working_mood,
+)
 from pentarchy.games.clash_of_cultures.game import ClashState, changed
 from pentarchy.games.clash_of_cultures.marks import STATE_RELIGION_USED
 from pentarchy.games.clash_of_cultures.objectives import far_from_home, notice
@@ -167,7 +173,7 @@ class Activate(Decision[ClashState]):
         count = output(state, self.seat, self.cell)
         if action == COLLECT:
             fee = " for 2 mood tokens" if state.has(self.seat, adv.FREE_ECONOMY) else ""
-            return f"Collect up to {count}{fee}"
+            return f"Collect up to {count + more_spaces(state)}{fee}"
         if action == BUILD_UNITS:
             return f"Build up to {count} units"
         if action >= WONDER:
@@ -293,12 +299,14 @@ class BuildPiece(Decision[ClashState]):
 
 
 def build_cells(state: ClashState, seat: int, kind: int, free: bool) -> list[int]:
-    """The cities in which a card could build a piece; free ones are activated, so not locked."""
+    """The cities in which a card could build a piece: for a free one the city is activated, so it may not be locked;
+    for one paid for it is not, so that Forced Labor does not help an angry one. (K7.21, K22.44)"""
     return sorted(
         [
             cell
             for cell in state.towns[seat]
-            if can_build(state, seat, cell, kind, free) and not (free and state.locked[cell])
+            if can_build(state, seat, cell, kind, free)
+            and not (state.locked[cell] if free else state.mood[cell] == ANGRY)
         ]
     )
 

@@ -117,12 +117,16 @@ def can_use_husbandry(state: ClashState, seat: int, cell: int) -> bool:
     return len(spaces(state, seat, cell, (), 1, 0)) > len(spaces(state, seat, cell, (), 0, 0))
 
 
+def more_spaces(state: ClashState) -> int:
+    """The spaces that Mass Production adds to the next Collect. (K23.15)"""
+    return MASS_SPACES if state.used & MASS else 0
+
+
 def collect(state: ClashState, seat: int, cell: int, count: int) -> None:
     """A Collect begins, with the cards that wait for it. (K7.7)"""
     state.collects += 1
     repeat = 1 if state.used & PRODUCTION else 0
-    if state.used & MASS:
-        count += MASS_SPACES
+    count += more_spaces(state)
     state.used &= ~(PRODUCTION | MASS)
     if state.works(cell, ACADEMY) and state.has(seat, adv.PUBLIC_EDUCATION):
         state.gain(seat, IDEAS, 1)  # K22.14

@@ -25,8 +25,10 @@ from pentarchy.games.clash_of_cultures.fighters import (
     kill,
     overloaded,
     owner_of,
+    remove_from_group,
 )
 from pentarchy.games.clash_of_cultures.game import ClashState
+from pentarchy.games.clash_of_cultures.groups import count_group
 from pentarchy.games.clash_of_cultures.marks import (
     B_A_CANCEL,
     B_A_CARD,
@@ -350,20 +352,20 @@ def cargo(state: ClashState, attacking: int, unit: int) -> int:
     """How many land units of a kind are on the ships of one side."""
     cell = state.battle[B_TARGET]
     if attacking:
-        from pentarchy.games.clash_of_cultures.groups import count_group
-
         return count_group(state, state.battle[B_ATTACKER], unit)
     return state.settlers[cell] if unit == SETTLER else state.armies[cell]
 
 
 def drown(state: ClashState, attacking: int, unit: int) -> None:
     """A land unit is lost with its ship."""
+    owner = state.battle[B_ATTACKER if attacking else B_DEFENDER]
+    cell = state.battle[B_ORIGIN if attacking else B_TARGET]
     if attacking:
-        from pentarchy.games.clash_of_cultures.fighters import remove_from_group
-
-        remove_from_group(state, state.battle[B_ATTACKER], unit)
+        remove_from_group(state, owner, unit)
     else:
-        state.remove_one(state.battle[B_DEFENDER], unit, state.battle[B_TARGET])
+        state.remove_one(owner, unit, cell)
+    if state.events is not None:
+        state.tell("dies", owner, (unit, cell))
 
 
 class Pillage(Decision[ClashState]):
@@ -391,6 +393,8 @@ class Pillage(Decision[ClashState]):
         cell = self.cell
         if what == SETTLER:
             state.remove_one(self.seat, SETTLER, cell)
+            if state.events is not None:
+                state.tell("dies", self.seat, (SETTLER, cell))
         elif what == SETTLEMENT:
             state.clear(cell)
             if state.events is not None:

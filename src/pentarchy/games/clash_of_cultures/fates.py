@@ -26,6 +26,7 @@ from pentarchy.games.clash_of_cultures.pieces.units import (
     HAPPY,
     MOOD,
     REMOVED_PIECE_POINTS,
+    UNIT_KIND,
     UNIT_NAMES,
     UNITS,
 )
@@ -382,6 +383,8 @@ class Erupt(ChooseCell):
         for one in units_of(state, self.seat):
             if state.where[one] == cell:
                 state.remove(one)
+                if state.events is not None:
+                    state.tell("dies", self.seat, (UNIT_KIND[one % UNITS], cell))
         for wonder in range(len(WONDERS)):
             if state.wonder_at[wonder] == cell:
                 wonder_for_good(state, wonder)

@@ -246,6 +246,8 @@ class Convert(Decision[ClashState]):
 
     def take(self, state: ClashState, action: int) -> None:
         state.place(self.seat, action - RECRUIT, self.cell)
+        if state.events is not None:
+            state.tell("places", self.seat, (action - RECRUIT, self.cell))
 
     def label(self, state: ClashState, action: int) -> str:
         return "A settler" if action == RECRUIT + SETTLER else "An army unit"

@@ -115,6 +115,8 @@ class Hire(Decision[ClashState]):
             for cell in self.left:
                 if state.barbarians[cell] < MOST_ARMIES and barbarians_left(state) > 0:
                     state.add_barbarians(cell, 1)
+                    if state.events is not None:
+                        state.tell("barbarians grow", BARBARIANS, (cell,))
         else:
             state.push(HireCount(self.seat, self.rested, self.left, action - FROM))
 
@@ -218,6 +220,8 @@ class SendMercenaries(Decision[ClashState]):
             return
         while state.settlers[target] > 0:
             state.remove_one(owner, SETTLER, target)
+            if state.events is not None:
+                state.tell("dies", owner, (SETTLER, target))
         state.add_barbarians(self.cell, -self.count)
         state.add_barbarians(target, self.count)
         if state.events is not None:

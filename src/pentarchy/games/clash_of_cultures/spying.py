@@ -147,6 +147,9 @@ class SpyTake(Decision[ClashState]):
             return OBJECTIVE_NAMES[action - SWAP_OBJECTIVE]
         return CARD_NAMES[action - SWAP]
 
+    def reveals(self, state: ClashState, action: int) -> bool:
+        return True  # the other player sees the card that was given
+
 
 # New Plans.
 

@@ -60,14 +60,15 @@ Task = Callable[[ClashState, int, int, int], None]
     CITY_TASK,
     DEAL,
     SINK_CARGO,
-) = range(35)
+    FREE_EDUCATION_TASK,
+) = range(36)
 
 
 def nothing(state: ClashState, seat: int, a: int, b: int) -> None:
     """The task of a number that no module has taken."""
 
 
-TASKS: Final[list[Task]] = [nothing] * 35
+TASKS: Final[list[Task]] = [nothing] * 36
 """What the steps do; each module of the rules enters its own."""
 
 

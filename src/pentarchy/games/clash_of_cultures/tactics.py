@@ -251,14 +251,14 @@ class TacticRoll(Decision[ClashState]):
         return f"Does a die of {TACTICS[self.tactic].name} show 5 or 6?"
 
     def legal(self, state: ClashState) -> list[int]:
-        return [YES, NO]
+        return [YES, NO] if self._dice(state) else [NO]  # Archers may have left no Peltasts to roll
 
     def weights(self, state: ClashState) -> list[int]:
         miss = total = 1
         for _ in range(self._dice(state)):
             miss *= 4
             total *= 6
-        return [total - miss, miss]
+        return [total - miss, miss] if total > 1 else [miss]
 
     def _dice(self, state: ClashState) -> int:
         if self.tactic != PELTASTS:
@@ -290,9 +290,14 @@ class Escape(ChooseCell):
     def question(self, state: ClashState) -> str:
         return "Where do your army units retreat?"
 
+    def legal(self, state: ClashState) -> list[int]:
+        if defenders(state) == 0 or attackers(state) == 0:
+            return [PASS]  # other cards have ended the battle before
+        return super().legal(state)
+
     def take(self, state: ClashState, action: int) -> None:
         battle = state.battle
-        if action == PASS or defenders(state) == 0 or attackers(state) == 0:
+        if action == PASS:
             return
         start = self.seat * UNITS
         for one in range(start + FIRST_UNIT[ARMY], start + FIRST_UNIT[ARMY + 1]):

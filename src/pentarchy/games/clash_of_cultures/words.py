@@ -84,7 +84,9 @@ def _battle(who: str, event: Event, names: Sequence[str]) -> str:
 
 def _battle_ends(who: str, event: Event, names: Sequence[str]) -> str:
     cell = CELL_NAMES[event.data[2]]
-    return f"The battle at {cell} ends without a winner." if event.seat < 0 else f"{who} wins the battle at {cell}."
+    if event.seat < 0:
+        return f"The battle at {cell} ends without a winner."
+    return f"{who} {_verb(who, 'wins')} the battle at {cell}."
 
 
 def _captures(who: str, event: Event, names: Sequence[str]) -> str:
