@@ -165,10 +165,13 @@ def test_barbarians_destroy_buildings_and_at_last_the_settlement() -> None:
     barbarians(state, "d3", 3)
     town(state, 0, "d2", "academy", "temple", mood="happy")
     event(state, "3 famine")
-    go(state, "?at d2", "roll 15")
-    assert answers(state) == ["lose academy", "lose temple"]
-    go(state, "lose temple")
-    assert mood(state, "d2") == "angry"
+    go(state, "?at d2")
+    some = state.copy()
+    go(some, "roll 5")
+    assert answers(some) == ["lose academy", "lose temple"]
+    go(some, "lose temple")
+    assert (some.size(at("d2")), mood(some, "d2")) == (2, "angry")
+    go(state, "roll 15")
     assert state.city[at("d2")] == -1
     assert can(state, "end turn")
 

@@ -16,6 +16,7 @@ from games.clash_of_cultures.clash_support import (
     go,
     goal,
     has,
+    hold,
     know,
     land,
     march,
@@ -479,3 +480,40 @@ def test_the_answer_that_collects_counts_the_spaces_of_mass_production() -> None
     labels = [choice.label for choice in state.choices()]
     assert "Collect up to 3" in labels
     assert mood(state, "d2") == "neutral"
+
+
+@rule("K6.9", "K12.11", "K26.1", "K18.3")
+def test_nobody_is_asked_in_which_order_all_there_are_go() -> None:
+    switched = scene()
+    know(switched, 0, "philosophy", "draft", "nationalism", "totalitarianism", "absolute power", "forced labor")
+    give(switched, 0, food=2)
+    go(switched, "advance", "switch to democracy")
+    assert switched.known[0] >> 36 & 15 == 15
+    assert can(switched, "end turn")
+    sunk = scene()
+    land(sunk, d4="sea", d5="sea")
+    put(sunk, 0, "d4", ships=2)
+    put(sunk, 1, "d5", ships=1, armies=1, settlers=1)
+    go(sunk, "move", "?from d4", "sail with 2 ships")
+    fight(sunk, 5, 1)
+    go(sunk, "?done")
+    assert (sunk.seat, sunk.holder[at("d5")]) == (0, 0)
+    epidemics = scene()
+    land(epidemics, d4="sea")
+    put(epidemics, 0, "d4", ships=1, armies=1, settlers=1)
+    event(epidemics, "2 epidemics")
+    go(epidemics, "recruit ship")
+    assert epidemics.holder[at("d4")] == -1
+    assert can(epidemics, "end turn")
+    for advance, asked in (("myths", ["at d2", "at d4"]), ("farming", [])):
+        sad = scene()
+        know(sad, 0, "roads", advance)
+        town(sad, 0, "d4", mood="neutral")
+        event(sad, "1 pestilence")
+        assert answers(sad, "at") == asked  # by Myths a mood token keeps the mood of one of them
+    assert (mood(sad, "d2"), mood(sad, "d4")) == ("neutral", "angry")
+    trade = scene()
+    for card in (8, 20):
+        hold(trade, 1, card)
+    go(trade, "offer a trade to seat 2", "give food", "want action card", "want action card", "propose", "accept")
+    assert (trade.hand[0], trade.seat) == (1 << 8 | 1 << 20, 0)

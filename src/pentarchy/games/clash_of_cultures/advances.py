@@ -452,7 +452,8 @@ class PlaceCubes(Decision[ClashState]):
         return f"Where does a cube of your new government go? {self.count} to place."
 
     def legal(self, state: ClashState) -> list[int]:
-        return bits_of(adv.category_mask(self.category) & ~state.known[self.seat], LEARN)
+        found = bits_of(adv.category_mask(self.category) & ~state.known[self.seat], LEARN)
+        return found if len(found) > self.count else found[:1]  # if all are covered the order is no choice
 
     def take(self, state: ClashState, action: int) -> None:
         if self.count > 1:

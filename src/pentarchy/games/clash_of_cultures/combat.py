@@ -337,7 +337,9 @@ class Drown(Decision[ClashState]):
         return "Which land unit goes down with its ship?"
 
     def legal(self, state: ClashState) -> list[int]:
-        return [LOSE + unit for unit in (SETTLER, ARMY) if cargo(state, self.attacking, unit)]
+        found = [LOSE + unit for unit in (SETTLER, ARMY) if cargo(state, self.attacking, unit)]
+        aboard = cargo(state, self.attacking, SETTLER) + cargo(state, self.attacking, ARMY)
+        return found if overloaded(state, self.attacking) < aboard else found[:1]  # if all drown there is no choice
 
     def take(self, state: ClashState, action: int) -> None:
         drown(state, self.attacking, action - LOSE)
@@ -386,7 +388,9 @@ class Pillage(Decision[ClashState]):
         if state.settlers[self.cell] > 0:
             return [LOSE + SETTLER]
         found = [LOSE + 3 + kind for kind in range(BUILDINGS) if state.piece[kind][self.cell] >= 0]
-        return found or [LOSE + SETTLEMENT]
+        if len(found) <= self.count:
+            return found[:1] or [LOSE + SETTLEMENT]  # if all are lost the order is no choice
+        return found
 
     def take(self, state: ClashState, action: int) -> None:
         what = action - LOSE

@@ -151,6 +151,15 @@ class Sadden(ChooseCell):
     def question(self, state: ClashState) -> str:
         return "Which of your cities becomes angry?" if self.angry else "Which of your cities drops one mood step?"
 
+    def legal(self, state: ClashState) -> list[int]:
+        if self.count >= len(self.cells) and not self._myths(state):
+            return super().legal(state)[:1]  # if all drop the order is no choice
+        return super().legal(state)
+
+    def _myths(self, state: ClashState) -> bool:
+        """Whether a mood token could keep a city's mood. (K22.21)"""
+        return state.has(self.seat, adv.MYTHS) and state.amount(self.seat, MOOD) > 0
+
     def take(self, state: ClashState, action: int) -> None:
         if action == PASS:
             return
@@ -158,7 +167,7 @@ class Sadden(ChooseCell):
         rest = tuple(one for one in self.cells if one != cell)
         if self.count > 1 and rest:
             state.push(Sadden(self.seat, rest, self.angry, self.count - 1))
-        if state.has(self.seat, adv.MYTHS) and state.amount(self.seat, MOOD) > 0:
+        if self._myths(state):
             state.push(PayMyths(self.seat, cell, self.angry))
         else:
             sadden(state, cell, self.angry)
@@ -273,7 +282,9 @@ class Bury(Decision[ClashState]):
         cell = self.cell
         ships = 0 if overloaded(state, cell) else state.ships[cell]
         counts = (state.settlers[cell], state.armies[cell], ships)
-        return [RECRUIT + unit for unit in range(3) if counts[unit]] or [PASS]
+        found = [RECRUIT + unit for unit in range(3) if counts[unit]] or [PASS]
+        sunk = state.terrain[cell] == SEA and state.ships[cell] == 0
+        return found[:1] if sunk else found  # without a ship all die, and the order is no choice
 
     def take(self, state: ClashState, action: int) -> None:
         if action == PASS:

@@ -193,9 +193,14 @@ class ChooseGift(Decision[ClashState]):
         return "Which objective card do you give?" if self.objective else "Which action card do you give?"
 
     def legal(self, state: ClashState) -> list[int]:
+        offer = state.offer
         if self.objective:
-            return bits_of(state.objectives[self.seat] & ~state.offer[O_BACK_OBJECTIVES], OBJECTIVE)
-        return bits_of(state.hand[self.seat] & ~state.offer[O_BACK_ACTIONS], CARD)
+            left = bits_of(state.objectives[self.seat] & ~offer[O_BACK_OBJECTIVES], OBJECTIVE)
+            more = offer[O_WANT_OBJECTIVES] - ones(offer[O_BACK_OBJECTIVES])
+        else:
+            left = bits_of(state.hand[self.seat] & ~offer[O_BACK_ACTIONS], CARD)
+            more = offer[O_WANT_ACTIONS] - ones(offer[O_BACK_ACTIONS])
+        return left if len(left) > more else left[:1]  # if all are given the order is no choice
 
     def take(self, state: ClashState, action: int) -> None:
         if self.objective:
