@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import random
 
+import pytest
+
 import pentarchy
 from games.clash_of_cultures.clash_support import (
     GAME,
@@ -20,6 +22,8 @@ from games.clash_of_cultures.clash_support import (
     tactic,
     town,
 )
+from pentarchy import Event
+from pentarchy.core.events import EVERYONE
 from pentarchy.games.clash_of_cultures.words import tell
 
 
@@ -87,6 +91,25 @@ def test_every_event_kind_has_a_sentence() -> None:
             assert tell(event, ["Ann", "Bob", "Cyd", "Dan"]).endswith((".", "!"))
             told.add(event.kind)
     assert len(told) > 40
+
+
+@pytest.mark.parametrize(
+    ("kind", "seat", "data", "sentence"),
+    [
+        ("battle ends", 4, (0, 4, 30), "The barbarians win the battle at "),
+        ("gathers", 0, (30, 4), "Ann collects an idea from "),
+        ("gathers", 0, (30, 5), "Ann collects a mood token from "),
+        ("gathers", 0, (30, 0), "Ann collects food from "),
+        ("tactic works", 1, (2,), "Bob rolls a 5 or 6 for Encircled."),
+        ("tactic fails", 1, (10,), "Bob rolls no 5 or 6 for Peltasts."),
+        ("trade routes", 0, (1,), "Ann has 1 trade route that pays."),
+        ("trade routes", 0, (2,), "Ann has 2 trade routes that pay."),
+        ("wonder ruined", 0, (0, 30), " are destroyed."),
+        ("wonder ruined", 0, (6, 30), " is destroyed."),
+    ],
+)
+def test_sentences_agree_in_number(kind: str, seat: int, data: tuple[int, ...], sentence: str) -> None:
+    assert sentence in tell(Event(kind, seat, data, EVERYONE, ""), ["Ann", "Bob"])
 
 
 def test_the_picture_shows_a_city_with_its_mood_and_pieces() -> None:

@@ -189,6 +189,16 @@ def test_what_a_lent_storage_held_is_lost_at_the_end_of_the_turn() -> None:
     assert has(state, 0, "food") == 2
 
 
+@rule("K16.10", "K22.36")
+def test_lent_steel_weapons_are_not_yet_had_when_metallurgy_comes() -> None:
+    state = scene()
+    wonder(state, "great library", "d2")
+    know(state, 0, "math")
+    give(state, 0, food=2)
+    go(state, "great library", "learn steel weapons", "advance", "learn metallurgy")
+    assert has(state, 0, "ore") == 0
+
+
 @rule("K16.11")
 def test_the_lighthouse_places_ships_and_names_the_first_player() -> None:
     state = scene()

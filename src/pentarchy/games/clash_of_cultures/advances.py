@@ -328,7 +328,7 @@ def learn(state: ClashState, seat: int, advance: int, b: int) -> None:
         draw_action(state, seat)
     elif advance == adv.ENGINEERING or advance == adv.MONUMENTS:
         state.push(Then(seat, WONDER_TASK, advance))
-    elif advance == adv.METALLURGY and state.has(seat, adv.STEEL_WEAPONS):
+    elif advance == adv.METALLURGY and state.known[seat] >> adv.STEEL_WEAPONS & 1:
         state.gain(seat, ORE, 2)
     elif advance == adv.DOGMA and state.amount(seat, IDEAS) > DOGMA_LIMIT:
         state.lose(seat, IDEAS, state.amount(seat, IDEAS) - DOGMA_LIMIT)

@@ -146,8 +146,9 @@ def end_turn(state: ClashState, seat: int) -> None:
         state.borrowed = NONE
         state.power = changed(state.power, seat, state.known[seat])
         for kind in range(KINDS):
-            if state.amount(seat, kind) > state.limit(seat, kind):
-                state.stock[seat * KINDS + kind] = state.limit(seat, kind)
+            excess = state.amount(seat, kind) - state.limit(seat, kind)
+            if excess > 0:
+                state.lose(seat, kind, excess)
     after = (seat + 1) % state.players
     if after != state.first:
         start_turn(state, after)

@@ -60,6 +60,11 @@ def _many(count: int, kind: int) -> str:
     return f"{count} {RESOURCE_WORDS[kind] if count == 1 else RESOURCE_NAMES[kind]}"
 
 
+def _some(kind: int) -> str:
+    """One of a kind: an idea, a token, or of goods just their name."""
+    return RESOURCE_NAMES[kind] if RESOURCE_NAMES[kind] == RESOURCE_WORDS[kind] else _a(RESOURCE_WORDS[kind])
+
+
 def _units(settlers: int, armies: int, ships: int) -> str:
     parts = []
     for count, one, more in (
@@ -198,7 +203,7 @@ _TELLERS: Final[dict[str, Teller]] = {
     "first": lambda who, e, names: f"{who} takes the first player token.",
     "founds": lambda who, e, names: f"{who} founds the city {CELL_NAMES[e.data[0]]}.",
     "gains": lambda who, e, names: f"{who} gains {_many(e.data[1], e.data[0])}.",
-    "gathers": lambda who, e, names: f"{who} collects {RESOURCE_WORDS[e.data[1]]} from {CELL_NAMES[e.data[0]]}.",
+    "gathers": lambda who, e, names: f"{who} collects {_some(e.data[1])} from {CELL_NAMES[e.data[0]]}.",
     "hands over": lambda who, e, names: f"{who} hands over {CARD_NAMES[e.data[0]]}.",
     "hands over objective": lambda who, e, names: f"{who} hands over {OBJECTIVE_NAMES[e.data[0]]}.",
     "influence fails": lambda who, e, names: f"The influence of {who} in {CELL_NAMES[e.data[0]]} fails.",
@@ -234,16 +239,21 @@ _TELLERS: Final[dict[str, Teller]] = {
     "swaps a card": _swaps_a_card,
     "switches": lambda who, e, names: f"{who} changes the government to {CATEGORIES[e.data[0]]}.",
     "tactic": lambda who, e, names: f"{who} uses {TACTICS[TACTICS_OF[e.data[0]]].name}.",
-    "tactic fails": lambda who, e, names: f"{TACTICS[e.data[0]].name} of {who} bring nothing.",
-    "tactic works": lambda who, e, names: f"{TACTICS[e.data[0]].name} of {who} work.",
+    "tactic fails": lambda who, e, names: f"{who} rolls no 5 or 6 for {TACTICS[e.data[0]].name}.",
+    "tactic works": lambda who, e, names: f"{who} rolls a 5 or 6 for {TACTICS[e.data[0]].name}.",
     "takes discard": lambda who, e, names: f"{who} takes {CARD_NAMES[e.data[0]]} from the discards.",
     "takes person": lambda who, e, names: f"{who} takes the {CARD_NAMES[e.data[0]]}.",
-    "trade routes": lambda who, e, names: f"{who} has {e.data[0]} trade route{'s' if e.data[0] > 1 else ''} that pay.",
+    "trade routes": lambda who, e, names: (
+        f"{who} has {e.data[0]} trade {'routes that pay' if e.data[0] > 1 else 'route that pays'}."
+    ),
     "trades": lambda who, e, names: f"{who} and {names[e.data[0]]} trade: {e.text}.",
     "truce": lambda who, e, names: f"{who} and {names[e.data[0]]} agree on a truce.",
     "turn": _turn,
     "wonder": lambda who, e, names: f"{who} builds the {WONDERS[e.data[0]].name} in {CELL_NAMES[e.data[1]]}.",
-    "wonder ruined": lambda who, e, names: f"The {WONDERS[e.data[0]].name} in {CELL_NAMES[e.data[1]]} is destroyed.",
+    "wonder ruined": lambda who, e, names: (
+        f"The {WONDERS[e.data[0]].name} in {CELL_NAMES[e.data[1]]} "
+        f"{'are' if WONDERS[e.data[0]].name.endswith('s') else 'is'} destroyed."
+    ),
 }
 
 _PLACES: Final = {
