@@ -79,6 +79,26 @@ def test_a_card_swapped_by_a_spy_was_seen_by_its_new_owner_and_cannot_be_taken_b
     assert all(state.reveals(answer) for answer in state.legal())
 
 
+def test_a_spy_reads_the_whole_hand_in_the_log_on_the_terminal_and_over_the_panel() -> None:
+    state = scene(3)
+    card = civil(state, 0, "spy")
+    for other in (8, 20, 21, 22, 23):
+        hold(state, 1, other)
+    goal(state, 1, "wealth")
+    hold(state, 1, 45)
+    give(state, 0, culture=1)
+    heard = state.listen()
+    go(state, card, "?seat 2")
+    for seat, sees in ((0, True), (2, False)):
+        told = [tell(one, ["Ann", "Bob", "Cyd"]) for one in heard if one.seen_by(seat)]
+        assert len([line for line in told if "in the hand of Bob" in line]) == (6 if sees else 0)
+        text = GAME.board.text(state.view(seat))
+        assert ("Vermilion has the card: Negotiations / Martyr" in text) is sees
+        assert ("Vermilion has the card: Wealth / Large Fleet" in text) is sees
+        assert "Vermilion has the card: Great Philosopher" in text  # great persons lie open (K13.5)
+        assert ("Wealth / Large Fleet" in state.draw(seat)) is sees
+
+
 def test_every_event_kind_has_a_sentence() -> None:
     told: set[str] = set()
     for seed in range(12):

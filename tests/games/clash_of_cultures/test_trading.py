@@ -2,7 +2,22 @@
 
 from __future__ import annotations
 
-from games.clash_of_cultures.clash_support import again, answers, ask, can, give, go, goal, has, hold, know, put, scene
+from games.clash_of_cultures.clash_support import (
+    GAME,
+    again,
+    answers,
+    ask,
+    can,
+    give,
+    go,
+    goal,
+    has,
+    hold,
+    know,
+    put,
+    scene,
+)
+from pentarchy.games.clash_of_cultures.words import tell
 from support import rule
 
 
@@ -71,6 +86,23 @@ def test_cards_in_an_offer_are_shown_to_the_other_player_only() -> None:
     assert state.view(1)["offer"]["cards"] == ["Hero General / Wedge Formation"]
     assert state.view(2)["offer"]["cards"] == []
     assert state.view(2)["offer"]["gives"] == "1 action card"
+
+
+@rule("K18.4")
+def test_the_log_and_the_terminal_name_the_cards_of_an_offer_to_the_two_who_trade() -> None:
+    state = scene(3)
+    hold(state, 0, 4)
+    goal(state, 0, "colony")
+    heard = state.listen()
+    go(state, "offer a trade to seat 2", "give the card hero general / wedge formation", "give the objective card 17")
+    for seat in (0, 1, 2):
+        told = [tell(one, ["Ann", "Bob", "Cyd"]) for one in heard if one.seen_by(seat)]
+        text = GAME.board.text(state.view(seat))
+        knows = seat != 2
+        assert ("Ann shows Hero General / Wedge Formation to Bob." in told) is knows
+        assert ("Ann shows the objective card Colony / Threat to Bob." in told) is knows
+        assert ("In the offer: Hero General / Wedge Formation" in text) is knows
+        assert ("Colony / Threat" in text) is knows
 
 
 @rule("K18.6")

@@ -287,7 +287,8 @@ def _player(picture: Picture, view: dict[str, Any], seat: int, y: float) -> floa
     """One player's scales, levels, cards and points."""
     player = view["seats"][seat]
     x = PANEL_X
-    with picture.target(f"player:{seat}", f"Seat {seat + 1}, {SEAT_NAMES[seat]}"):
+    known = _known(view, seat)
+    with picture.target(f"player:{seat}", f"Seat {seat + 1}, {SEAT_NAMES[seat]}{', ' + known if known else ''}"):
         picture.rect(x, y, PANEL_WIDTH, 92, "panel area")
         picture.piece(seat, x + 20, y + 20, 22)
         you = " (you)" if view["you"] == seat else ""
@@ -338,12 +339,16 @@ def _notes(view: dict[str, Any], player: dict[str, Any], seat: int) -> str:
         notes.append("truce with " + ", ".join(SEAT_NAMES[other] for other in player["truces"]))
     if player["actions_lost"]:
         notes.append(_some(player["actions_lost"], "action") + " less next turn")
-    if view["you"] != seat:
-        known = [one["name"] for one in player["known_cards"] + player["known_objectives"]]
-        if known:
-            notes.append("known: " + "; ".join(known))
-    text = ". ".join(notes)
+    known = _known(view, seat)
+    text = ". ".join([*notes, known] if known else notes)
     return text if len(text) <= 100 else text[:98] + "…"
+
+
+def _known(view: dict[str, Any], seat: int) -> str:
+    """The cards that the viewer knows to be in the hand of another."""
+    player = view["seats"][seat]
+    known = [one["name"] for one in player["known_cards"] + player["known_objectives"]] if view["you"] != seat else []
+    return f"known: {'; '.join(known)}" if known else ""
 
 
 def _wonders(picture: Picture, view: dict[str, Any], y: float) -> float:
@@ -532,11 +537,13 @@ def text(view: dict[str, Any]) -> str:
     for one in view["wonders"]:
         if one["name"]:
             lines.append(f"Wonder: {one['name']}, {one['state']}{' in ' + one['space'] if one['space'] else ''}")
-    if view["you"] is not None:
-        me = view["seats"][view["you"]]
-        lines += [f"Your card: {one['name']}" for one in me["known_cards"]]
-        for one in me["known_objectives"]:
-            lines.append(f"Your card: {one['name']} ({', '.join(_tally(tally) for tally in one['tally'])})")
+    for seat, player in enumerate(view["seats"]):
+        whose = "Your card" if seat == view["you"] else f"{SEAT_NAMES[seat]} has the card"
+        lines += [f"{whose}: {one['name']}" for one in player["known_cards"]]
+        for one in player["known_objectives"]:
+            lines.append(f"{whose}: {one['name']} ({', '.join(_tally(tally) for tally in one['tally'])})")
+    if view["offer"]:
+        lines += [f"In the offer: {card}" for card in view["offer"]["cards"]]
     lines.append("Land: ~ sea, f fertile, w forest, m mountain, b barren, x exhausted, ? unexplored.")
     lines.append("City: colour, size, mood (+ happy = neutral - angry); P port, A academy, F fortress, T temple above.")
     lines.append("Units: s settlers, a armies, v ships. Barbarians: * and how many, # in a settlement.")

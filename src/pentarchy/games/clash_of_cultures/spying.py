@@ -41,6 +41,10 @@ def spy_on(state: ClashState, seat: int, other: int) -> None:
             state.objective_seen[card] |= 1 << seat
     if state.events is not None:
         state.tell("spies", seat, (other,))
+        for card in bits_of(state.hand[other] & DECK):
+            state.tell("sees", seat, (other, card), only(seat))
+        for card in bits_of(state.objectives[other]):
+            state.tell("sees objective", seat, (other, card), only(seat))
     state.push(SpyGive(seat, other))
 
 

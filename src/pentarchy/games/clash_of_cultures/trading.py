@@ -113,10 +113,14 @@ class MakeOffer(Decision[ClashState]):
             card = action - GIVE_OBJECTIVE
             offer[O_OBJECTIVES] |= 1 << card
             state.objective_seen = changed(state.objective_seen, card, state.objective_seen[card] | 1 << other)  # K18.4
+            if state.events is not None:
+                state.tell("shows objective", self.seat, (other, card), only(self.seat, other))
         elif action >= GIVE_CARD:
             card = action - GIVE_CARD
             offer[O_ACTIONS] |= 1 << card
             state.seen = changed(state.seen, card, state.seen[card] | 1 << other)  # K18.4
+            if state.events is not None:
+                state.tell("shows", self.seat, (other, card), only(self.seat, other))
         else:
             offer[O_GIVE + action - GIVE] += 1
         state.push(self)

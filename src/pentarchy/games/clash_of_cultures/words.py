@@ -233,6 +233,14 @@ _TELLERS: Final[dict[str, Teller]] = {
     "rolls": _rolls,
     "ruined": _ruined,
     "scores": _scores,
+    "sees": lambda who, e, names: f"{who} sees {CARD_NAMES[e.data[1]]} in the hand of {names[e.data[0]]}.",
+    "sees objective": lambda who, e, names: (
+        f"{who} sees the objective card {OBJECTIVE_NAMES[e.data[1]]} in the hand of {names[e.data[0]]}."
+    ),
+    "shows": lambda who, e, names: f"{who} shows {CARD_NAMES[e.data[1]]} to {names[e.data[0]]}.",
+    "shows objective": lambda who, e, names: (
+        f"{who} shows the objective card {OBJECTIVE_NAMES[e.data[1]]} to {names[e.data[0]]}."
+    ),
     "spies": lambda who, e, names: f"{who} looks at the cards of {names[e.data[0]]}.",
     "status": lambda who, e, names: f"The status phase of round {e.data[0]} begins.",
     "swaps": _swaps,
