@@ -18,6 +18,7 @@ FLAGS = ["-g0", "-fno-semantic-interposition", "-w", "-ffp-contract=off"]
 TEXT = {
     "__init__.py",
     "board.py",
+    "terminal.py",
     "words.py",
     "options.py",
     "look.py",

@@ -21,6 +21,7 @@ from games.clash_of_cultures.clash_support import (
     scene,
     tactic,
     town,
+    wonder,
 )
 from pentarchy import Event
 from pentarchy.core.events import EVERYONE
@@ -141,7 +142,26 @@ def test_the_picture_shows_a_city_with_its_mood_and_pieces() -> None:
     assert 'data-target="player:1"' in picture
     text = GAME.board.text(state.view(0))
     assert "B3+" in text
-    assert "D2 fAT" in text
+    assert "D2 fAt" in text  # the temple is another player's
     assert all(len(line) <= 100 for line in text.splitlines())
     assert state.view(0)["spaces"][0]["name"] == "A3"
     assert at("d2") >= 0
+
+
+def test_the_terminal_names_advances_prices_of_wonders_truces_and_pestilence() -> None:
+    state = scene()
+    know(state, 1, "tactics", "math")
+    wonder(state, "great library", "d2")
+    state.reserved[wonder(state, "great lighthouse")] = 1
+    state.pestilence = 1
+    go(state, "great library", "learn storage")
+    state.truce = [2, 1]
+    state.robbed = [0, 1]
+    lines = GAME.board.text(state.view(0)).splitlines()
+    assert "   2 advances: Farming, Mining, Storage (lent)" in lines
+    assert "   4 advances: Farming, Mining, Tactics, Math" in lines
+    assert "Wonder: Great Library, built in D2" in lines
+    assert "Wonder: Great Lighthouse, to be built by Vermilion: 3 food, 5 wood, 4 ore, 5 culture; Cartography" in lines
+    assert "Pestilence: without Sanitation no city pieces or wonders are built." in lines
+    assert "   truce with Vermilion" in lines
+    assert "   1 action less next turn" in lines

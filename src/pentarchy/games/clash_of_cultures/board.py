@@ -20,6 +20,8 @@ from pentarchy.games.clash_of_cultures.pieces.cards import (
 )
 from pentarchy.games.clash_of_cultures.pieces.objectives import HALVES, OBJECTIVES
 from pentarchy.games.clash_of_cultures.pieces.wonders import WONDERS
+from pentarchy.games.clash_of_cultures.terminal import PESTILENCE, battle_words, levels, notes, place, some, whose
+from pentarchy.games.clash_of_cultures.terminal import text as text
 
 TERRAIN: Final = {
     "sea": "sea",
@@ -29,7 +31,6 @@ TERRAIN: Final = {
     "barren": "barren",
     "unexplored": "plain",
 }
-ROMAN: Final = ("0", "I", "II", "III", "IV", "V", "VI", "VII")
 BUILDING_ICONS: Final = {"port": "harbour", "academy": "science", "fortress": "fort", "temple": "temple"}
 STOCK_ICONS: Final = (
     ("food", "food"),
@@ -41,9 +42,6 @@ STOCK_ICONS: Final = (
     ("culture tokens", "culture"),
 )
 FACES: Final = {"happy": "M-3.4 1.2Q0 5.200 3.4 1.2", "neutral": "M-3 2.300H3", "angry": "M-3.4 3.800Q0-.2 3.4 3.800"}
-
-MOOD_SIGNS: Final = {"happy": "+", "neutral": "=", "angry": "-"}
-"""The moods of cities in a terminal."""
 
 NOBODY_WINS: Final = -1
 CHANCES_HEIGHT: Final = 50
@@ -61,7 +59,7 @@ class Grid:
     """Where spaces are drawn: flat-topped hexes, every second column half a hex lower."""
 
     def __init__(self, spaces: list[dict[str, Any]]) -> None:
-        places = [_place(space["name"]) for space in spaces]
+        places = [place(space["name"]) for space in spaces]
         self.left = min(column for column, _ in places)
         self.top = min(row + column % 2 / 2 for column, row in places)
         columns = max(column for column, _ in places) - self.left
@@ -72,7 +70,7 @@ class Grid:
 
     def centre(self, name: str) -> tuple[float, float]:
         """The middle of a space."""
-        column, row = _place(name)
+        column, row = place(name)
         return (
             self.x + 1.5 * self.size * (column - self.left),
             self.y + math.sqrt(3) * self.size * (row + column % 2 / 2 - self.top),
@@ -88,10 +86,6 @@ class Grid:
             )
             for k in range(6)
         ]
-
-
-def _place(name: str) -> tuple[int, int]:
-    return ord(name[0]) - ord("A"), int(name[1:]) - 1
 
 
 def draw(view: dict[str, Any], glow: Sequence[str]) -> str:
@@ -296,7 +290,7 @@ def _player(picture: Picture, view: dict[str, Any], seat: int, y: float) -> floa
         if view["first"] == seat:
             picture.icon("crown", x + 132, y + 11, 16)
         if view["active"] == seat and not view["status_phase"] and not view["over"]:
-            picture.text(x + 156, y + 25, _some(view["actions"], "action") + " left", "s")
+            picture.text(x + 156, y + 25, some(view["actions"], "action") + " left", "s")
         pieces, advances, wonders, objectives, events = player["points"]
         sources = f"pieces {pieces}, advances {advances}, wonders {wonders}, objectives {objectives}"
         sources += f", events {events}" if events else ""
@@ -311,8 +305,7 @@ def _player(picture: Picture, view: dict[str, Any], seat: int, y: float) -> floa
                 wide = 10 if player["stock"][name] < 10 else 18
                 picture.text(left + 20 + wide, y + 51, f"/{most}", "s soft")
             left += 62 if most is not None else 50
-        levels = f"happiness {_roman(player['happiness_level'])}, culture {_roman(player['culture_level'])}"
-        picture.text(x + 14, y + 71, levels, "s")
+        picture.text(x + 14, y + 71, levels(player), "s")
         cards = f"{player['action_cards']} action, {player['objective_cards']} objective cards"
         picture.text(x + 186, y + 71, cards, "s")
         supply = player["supply"]
@@ -322,26 +315,11 @@ def _player(picture: Picture, view: dict[str, Any], seat: int, y: float) -> floa
     return y + 98
 
 
-def _some(count: int, name: str) -> str:
-    return f"{count} {name}{'' if count == 1 else 's'}"
-
-
-def _roman(level: int) -> str:
-    return ROMAN[level] if level < len(ROMAN) else str(level)
-
-
 def _notes(view: dict[str, Any], player: dict[str, Any], seat: int) -> str:
     """Scored objectives, truces, lost actions, and cards that the viewer knows to be in this hand."""
-    notes = []
-    if player["scored"]:
-        notes.append("scored " + _some(len(player["scored"]), "objective"))
-    if player["truces"]:
-        notes.append("truce with " + ", ".join(SEAT_NAMES[other] for other in player["truces"]))
-    if player["actions_lost"]:
-        notes.append(_some(player["actions_lost"], "action") + " less next turn")
     known = _known(view, seat)
-    text = ". ".join([*notes, known] if known else notes)
-    return text if len(text) <= 100 else text[:98] + "…"
+    line = ". ".join([*notes(player), known] if known else notes(player))
+    return line if len(line) <= 100 else line[:98] + "…"
 
 
 def _known(view: dict[str, Any], seat: int) -> str:
@@ -383,7 +361,7 @@ def _happening(picture: Picture, view: dict[str, Any], y: float) -> None:
     lines: list[str] = []
     battle = view["battle"]
     if battle:
-        picture.text(x + 4, y + 16, _battle_words(battle), "bold")
+        picture.text(x + 4, y + 16, battle_words(battle), "bold")
         y += 22
     room = int(MAP_HEIGHT + 20 - y) // CHANCES_HEIGHT
     for odds in view["odds"][:room]:
@@ -395,7 +373,7 @@ def _happening(picture: Picture, view: dict[str, Any], y: float) -> None:
         if offer["cards"]:
             lines.append("Cards shown: " + "; ".join(offer["cards"]))
     if view["pestilence"]:
-        lines.append("Pestilence: without Sanitation no city pieces or wonders are built.")
+        lines.append(PESTILENCE)
     if view["last_event"] and not battle and not offer:
         lines.append(f"Last event: {view['last_event']}")
     for line in lines[:5]:
@@ -405,7 +383,7 @@ def _happening(picture: Picture, view: dict[str, Any], y: float) -> None:
 
 def _chances(picture: Picture, odds: dict[str, Any], y: float) -> float:
     """The odds of an attack as a bar: the attacker's part, that of nobody, the defender's."""
-    words = f"Attack on {odds['space']}, cards apart: {_whose(odds['by'])} against {_whose(odds['against'])}"
+    words = f"Attack on {odds['space']}, cards apart: {whose(odds['by'])} against {whose(odds['against'])}"
     picture.rect(PANEL_X, y, PANEL_WIDTH, 44)
     picture.text(PANEL_X + 12, y + 15, words, "s")
     x, width = PANEL_X + 12.0, PANEL_WIDTH - 24
@@ -424,28 +402,6 @@ def _chances(picture: Picture, odds: dict[str, Any], y: float) -> float:
             picture.text(x + part * width / 2, y + 34, f"{name} {part:.0%}", f"s bold {ink}", "middle")
         x += part * width
     return y + CHANCES_HEIGHT
-
-
-def _whose(seat: int | None) -> str:
-    return "barbarians" if seat is None else SEAT_NAMES[seat]
-
-
-def _battle_words(battle: dict[str, Any]) -> str:
-    sides = f"{_side(battle['attacker'])} attacks {_side(battle['defender'])}"
-    return f"Battle at {battle['space']}, round {battle['round']}: {sides}"
-
-
-def _odds_words(odds: dict[str, Any]) -> str:
-    chances = f"attacker {odds['attacker']:.0%}, defender {odds['defender']:.0%}, both lost {odds['both_lost']:.0%}"
-    if odds["both_left"]:
-        chances += f", both left {odds['both_left']:.0%}"
-    return f"Odds at {odds['space']} without cards: {chances}"
-
-
-def _side(side: dict[str, Any]) -> str:
-    name = _whose(side["seat"])
-    cards = side["tactics"] or ("a card face down" if side["card"] else "")
-    return f"{name} ({side['units']}{', ' + cards if cards else ''})"
 
 
 # The advances and the hand.
@@ -520,87 +476,3 @@ def _card(kind: str, card: int) -> list[tuple[str, str]]:
         return [(person.name, person.text)]
     civil, tactics = CIVILS[CIVIL_OF[card]], TACTICS[TACTICS_OF[card]]
     return [(civil.name, civil.text), (tactics.name, tactics.text)]
-
-
-# The terminal.
-
-
-def text(view: dict[str, Any]) -> str:
-    """The view for a terminal: the map as a grid, then the players."""
-    phase = "status phase" if view["status_phase"] else f"turn {view['turn']} of 3"
-    lines = [f"Round {view['round']} of 6, {phase}", "", *_text_map(view), ""]
-    for seat in range(len(view["seats"])):
-        lines += _text_player(view, seat)
-    if view["battle"]:
-        lines.append(_battle_words(view["battle"]))
-    lines += [_odds_words(odds) for odds in view["odds"]]
-    for one in view["wonders"]:
-        if one["name"]:
-            lines.append(f"Wonder: {one['name']}, {one['state']}{' in ' + one['space'] if one['space'] else ''}")
-    for seat, player in enumerate(view["seats"]):
-        whose = "Your card" if seat == view["you"] else f"{SEAT_NAMES[seat]} has the card"
-        lines += [f"{whose}: {one['name']}" for one in player["known_cards"]]
-        for one in player["known_objectives"]:
-            lines.append(f"{whose}: {one['name']} ({', '.join(_tally(tally) for tally in one['tally'])})")
-    if view["offer"]:
-        lines += [f"In the offer: {card}" for card in view["offer"]["cards"]]
-    lines.append("Land: ~ sea, f fertile, w forest, m mountain, b barren, x exhausted, ? unexplored.")
-    lines.append("City: colour, size, mood (+ happy = neutral - angry); P port, A academy, F fortress, T temple above.")
-    lines.append("Units: s settlers, a armies, v ships. Barbarians: * and how many, # in a settlement.")
-    return "\n".join(line[:100] for line in lines)
-
-
-def _tally(tally: list[int] | None) -> str:
-    return "at once" if tally is None else f"{tally[0]} of {tally[1]}"
-
-
-def _text_player(view: dict[str, Any], seat: int) -> list[str]:
-    player = view["seats"][seat]
-    mark = "*" if view["active"] == seat else " "
-    scales = " ".join(f"{name.split()[0]} {player['stock'][name]}" for name, _ in STOCK_ICONS)
-    first = ", first player" if view["first"] == seat else ""
-    levels = f"happiness {_roman(player['happiness_level'])}, culture {_roman(player['culture_level'])}"
-    cities = "1 city" if player["cities"] == 1 else f"{player['cities']} cities"
-    cards = f"{_some(player['action_cards'], 'action card')}, {_some(player['objective_cards'], 'objective card')}"
-    return [
-        f"{mark}{SEAT_NAMES[seat]:<10}{view['scores'][seat]:>3} points  {scales}",
-        f"   {levels}, {_some(len(player['advances']), 'advance')}, {cities}, {cards}{first}",
-    ]
-
-
-def _text_map(view: dict[str, Any]) -> list[str]:
-    """Two lines a space, every second column one line lower."""
-    letters = {"sea": "~", "fertile": "f", "forest": "w", "mountain": "m", "barren": "b", "unexplored": "?"}
-    rows: dict[int, dict[int, str]] = {}
-    for space in view["spaces"]:
-        column, row = _place(space["name"])
-        line = 2 * row + column % 2
-        ground = letters[space["terrain"]] + ("x" if space.get("exhausted") else "")
-        pieces = "".join(building[0].upper() for building in space["city"]["pieces"]) if space.get("city") else ""
-        rows.setdefault(line, {})[column] = f"{space['name']} {ground}{pieces}"
-        rows.setdefault(line + 1, {})[column] = _text_space(space)
-    columns = max(column for row in rows.values() for column in row) + 1
-    return [
-        "".join(f"{rows.get(line, {}).get(column, ''):<9}" for column in range(columns)).rstrip()
-        for line in range(min(rows), max(rows) + 1)
-    ]
-
-
-def _text_space(space: dict[str, Any]) -> str:
-    found = ""
-    city, units = space.get("city"), space.get("units")
-    if city:
-        found = f"{SEAT_NAMES[city['owner']][0]}{city['size']}{MOOD_SIGNS[city['mood']]}"
-    elif space.get("barbarian_settlement"):
-        found = "#"
-    elif space.get("barbarians"):
-        found = "*"
-    elif units:
-        found = SEAT_NAMES[units["owner"]][0]
-    if space.get("barbarians"):
-        found += str(space["barbarians"])
-    if units:
-        for key, letter in (("settlers", "s"), ("armies", "a"), ("ships", "v")):
-            if units[key]:
-                found += f"{letter}{units[key]}"
-    return found[:8]
