@@ -288,9 +288,7 @@ def _player(picture: Picture, view: dict[str, Any], seat: int, y: float) -> floa
         you = " (you)" if view["you"] == seat else ""
         picture.text(x + 38, y + 25, f"{SEAT_NAMES[seat]}{you}", "bold")
         if view["first"] == seat:
-            picture.icon("crown", x + 132, y + 11, 16)
-        if view["active"] == seat and not view["status_phase"] and not view["over"]:
-            picture.text(x + 156, y + 25, some(view["actions"], "action") + " left", "s")
+            picture.icon("crown", x + 158, y + 11, 16)
         pieces, advances, wonders, objectives, events = player["points"]
         sources = f"pieces {pieces}, advances {advances}, wonders {wonders}, objectives {objectives}"
         sources += f", events {events}" if events else ""
@@ -316,9 +314,10 @@ def _player(picture: Picture, view: dict[str, Any], seat: int, y: float) -> floa
 
 
 def _notes(view: dict[str, Any], player: dict[str, Any], seat: int) -> str:
-    """Scored objectives, truces, lost actions, and cards that the viewer knows to be in this hand."""
-    known = _known(view, seat)
-    line = ". ".join([*notes(player), known] if known else notes(player))
+    """Actions left, scored objectives, truces, lost actions, and cards that the viewer knows to be in this hand."""
+    acting = view["active"] == seat and not view["status_phase"] and not view["over"]
+    left = some(view["actions"], "action") + " left" if acting else ""
+    line = ". ".join([part for part in (left, *notes(player), _known(view, seat)) if part])
     return line if len(line) <= 100 else line[:98] + "…"
 
 
@@ -452,7 +451,7 @@ def _hand(picture: Picture, view: dict[str, Any], me: dict[str, Any], y: float, 
             picture.icon("card" if kind == "card" else "flag", x + CARD_WIDTH - 21, top + 6, 14)
             line = top + 16
             for (name, words), tally in zip(halves, tallies):
-                picture.text(x + 8, line, f"{name} ({tally[0]} of {tally[1]})" if tally else name, "s bold")
+                picture.text(x + 8, line, f"{name} {tally[0]}/{tally[1]}" if tally else name, "s bold")
                 for part in _lines(words, 34, 3):
                     line += 11
                     picture.text(x + 8, line, part, "name")
