@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from games.clash_of_cultures.clash_support import (
     answers,
     ask,
@@ -517,3 +519,33 @@ def test_nobody_is_asked_in_which_order_all_there_are_go() -> None:
         hold(trade, 1, card)
     go(trade, "offer a trade to seat 2", "give food", "want action card", "want action card", "propose", "accept")
     assert (trade.hand[0], trade.seat) == (1 << 8 | 1 << 20, 0)
+
+
+def asked_for(clause: str) -> ClashState:
+    """A position in which what this clause gives is chosen."""
+    state = scene()
+    town(state, 0, "f5")
+    give(state, 0, food=2, culture=1)
+    if clause == "K22.41":
+        know(state, 0, "nationalism")
+        go(state, "activate f5", "build units", "recruit army unit", "?done")
+    elif clause == "K22.25":
+        know(state, 0, "bartering")
+        hold(state, 0, 8)
+        go(state, "barter")
+    elif clause == "K23.19":
+        go(state, civil(state, 0, "militia"))
+    else:
+        town(state, 1, "d5")
+        event(state, "35 migration" if clause == "K26.11" else "28 population boom")
+        while type(state.decision).__name__ in ("Spawn", "AddBarbarian"):
+            state.play(state.legal()[0])
+    return state
+
+
+@pytest.mark.parametrize("clause", ["K22.41", "K22.25", "K23.19", "K26.6", "K26.11"])
+@rule("K22.41", "K22.25", "K23.19", "K26.6", "K26.11")
+def test_the_clause_beside_a_question_is_the_one_that_gives_what_is_chosen(clause: str) -> None:
+    state = asked_for(clause)
+    assert state.view(0)["rule"] == clause
+    assert len(state.legal()) == 2

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pentarchy.games.clash_of_cultures.capture import OccupyOrRaze, capture_city, give_army
+from pentarchy.games.clash_of_cultures.capture import OccupyOrRaze, PlaceArmy, barracks, capture_city
 from pentarchy.games.clash_of_cultures.fighters import (
     ENDED_BY_ESCAPE,
     ENDED_BY_RETREAT,
@@ -134,8 +134,8 @@ def finish_battle(state: ClashState) -> None:
         enter(state, attacker, group(state, attacker), origin, True)
         if battle[B_D_START] > 0 and defenders(state) == 0 and not battle[B_SEA]:
             clear_settlers(state, attacker, target, defender)
-    if fanatic >= 0:
-        give_army(state, fanatic)
+    if fanatic >= 0 and barracks(state, fanatic):
+        state.push(PlaceArmy(fanatic, barracks(state, fanatic)))
     for place in (B_ATTACKER, B_DEFENDER, B_A_CARD, B_D_CARD, B_A_TACTIC, B_D_TACTIC):
         battle[place] = NONE
 

@@ -36,7 +36,8 @@ def capture_city(state: ClashState, taker: int, cell: int) -> None:
         if state.rules.city_gold == "mood" and mood == HAPPY:
             gold += 1
         state.gain(taker, GOLD, gold)
-        give_settler(state, loser)
+        if can_take_settler(state, loser):
+            state.push(PlaceSettler(loser, tuple(sorted(state.towns[loser]))))
     if state.events is not None:
         state.tell("captures", taker, (cell, loser))
     if not state.may_settle(taker):
@@ -61,17 +62,16 @@ def capture_city(state: ClashState, taker: int, cell: int) -> None:
     state.mark_activated(cell, 0, 0)
 
 
-def give_settler(state: ClashState, seat: int) -> None:
-    """A player places a settler from the supply in one of their cities, if they can."""
-    if state.supply(seat, SETTLER) > 0 and state.towns[seat]:
-        state.push(PlaceSettler(seat, tuple(sorted(state.towns[seat]))))
+def can_take_settler(state: ClashState, seat: int) -> bool:
+    """Whether a player has a settler in the supply and a city for it."""
+    return state.supply(seat, SETTLER) > 0 and bool(state.towns[seat])
 
 
-def give_army(state: ClashState, seat: int) -> None:
-    """A player places an army unit from the supply in one of their cities, if they can."""
-    cells = tuple(sorted([cell for cell in state.towns[seat] if state.armies[cell] < MOST_ARMIES]))
-    if state.supply(seat, ARMY) > 0 and cells:
-        state.push(PlaceArmy(seat, cells))
+def barracks(state: ClashState, seat: int) -> tuple[int, ...]:
+    """The cities in which a player could place an army unit from the supply."""
+    if state.supply(seat, ARMY) == 0:
+        return ()
+    return tuple(sorted([cell for cell in state.towns[seat] if state.armies[cell] < MOST_ARMIES]))
 
 
 class PlaceSettler(ChooseCell):

@@ -8,7 +8,7 @@ from pentarchy.core.decision import Decision
 from pentarchy.core.look import SEAT_NAMES
 from pentarchy.games.clash_of_cultures.actions import AT, PASS, SEAT
 from pentarchy.games.clash_of_cultures.advances import ALL, Buy, GainAdvance, buyable, gainable, synergies
-from pentarchy.games.clash_of_cultures.capture import PlaceSettler, give_army
+from pentarchy.games.clash_of_cultures.capture import PlaceArmy, PlaceSettler, barracks, can_take_settler
 from pentarchy.games.clash_of_cultures.cities import BuildPiece, build_cells
 from pentarchy.games.clash_of_cultures.drawing import discard
 from pentarchy.games.clash_of_cultures.exploring import ExploreRegion, home_slots
@@ -21,14 +21,11 @@ from pentarchy.games.clash_of_cultures.pieces.cards import CIVIL_OF, CIVILS, PLA
 from pentarchy.games.clash_of_cultures.pieces.map import DISTANCE
 from pentarchy.games.clash_of_cultures.pieces.units import (
     ACADEMY,
-    ARMY,
     BUILDINGS,
     CULTURE,
     HAPPY,
     IDEAS,
     MOOD,
-    MOST_ARMIES,
-    SETTLER,
     UNITS,
 )
 from pentarchy.games.clash_of_cultures.spying import look_at_plans, spy_on, victims
@@ -99,7 +96,7 @@ def can_play(state: ClashState, seat: int, card: int) -> bool:
     if civil == cards.PRODUCTION_FOCUS or civil == cards.MASS_PRODUCTION:
         return not state.used & (PRODUCTION | MASS)
     if civil == cards.EXPLORER:
-        return bool(home_slots(state, seat)) or (state.supply(seat, SETTLER) > 0 and bool(state.towns[seat]))
+        return bool(home_slots(state, seat)) or can_take_settler(state, seat)
     if civil == cards.NEGOTIATIONS:
         return not state.used & BEGUN
     if civil == cards.ASSASSINATION:
@@ -117,7 +114,7 @@ def _can_play_rest(state: ClashState, seat: int, civil: int) -> bool:
     if civil == cards.TEACH_US:
         return state.teacher >= 0 and gainable(state, seat, state.known[state.teacher]) != 0
     if civil == cards.MILITIA:
-        return state.supply(seat, ARMY) > 0 and any(state.armies[cell] < MOST_ARMIES for cell in state.towns[seat])
+        return bool(barracks(state, seat))
     if civil == cards.NEW_IDEAS:
         return buyable(state, seat, ALL) != 0
     return True  # Leadership
@@ -177,7 +174,7 @@ def _effect(state: ClashState, seat: int, civil: int) -> None:
     elif civil == cards.MASS_PRODUCTION:
         state.used |= MASS
     elif civil == cards.EXPLORER:
-        settler = state.supply(seat, SETTLER) > 0 and bool(state.towns[seat])
+        settler = can_take_settler(state, seat)
         if settler:
             state.push(BringSettler(seat, tuple(sorted(state.towns[seat]))))
         state.push(ExploreRegion(seat, 0 if settler else 1))
@@ -192,7 +189,7 @@ def _effect(state: ClashState, seat: int, civil: int) -> None:
     elif civil == cards.SYNERGIES:
         state.push(Buy(seat, synergies(state, seat), 1))
     elif civil == cards.MILITIA:
-        give_army(state, seat)
+        state.push(PlaceMilitia(seat, barracks(state, seat)))
     elif civil == cards.TECHNOLOGY_TRADE:
         inspiring_players = [one for one in close_to(state, seat) if gainable(state, seat, state.known[one])]
         state.push(TradeTechnology(seat, tuple(inspiring_players)))
@@ -237,6 +234,12 @@ class BringSettler(PlaceSettler):
 
     def label(self, state: ClashState, action: int) -> str:
         return "No settler" if action == PASS else super().label(state, action)
+
+
+class PlaceMilitia(PlaceArmy):
+    """The Militia gathers in a city. (K23.19)"""
+
+    rule: ClassVar[str] = "K23.19"
 
 
 def raise_one(state: ClashState, seat: int, more: int) -> None:

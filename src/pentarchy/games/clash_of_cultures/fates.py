@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from pentarchy.core.decision import Decision
 from pentarchy.games.clash_of_cultures.actions import AT, DONE, LOSE, LOSE_WONDER, NO, PASS, RECRUIT, SEAT, SWITCH, YES
 from pentarchy.games.clash_of_cultures.advances import switches
-from pentarchy.games.clash_of_cultures.capture import drop_piece, give_settler
+from pentarchy.games.clash_of_cultures.capture import PlaceSettler, can_take_settler, drop_piece
 from pentarchy.games.clash_of_cultures.civil import ChooseSeat
 from pentarchy.games.clash_of_cultures.game import ClashState, changed
 from pentarchy.games.clash_of_cultures.marks import LOST, PIECE_KINDS
@@ -95,7 +95,7 @@ def event_for(state: ClashState, seat: int, event: int, b: int) -> None:
             state.push(GiveFood(seat, others(state, seat), GIFT_OF_YEAR[event - GOOD_YEAR]))
     elif event < VOLCANO:
         state.push(SettlerFor(seat, others(state, seat)))
-        give_settler(state, seat)
+        newcomer(state, seat)
     elif event == VOLCANO:
         if len(state.towns[seat]) >= 4:
             state.push(Erupt(seat, tuple(sorted(state.towns[seat]))))
@@ -106,7 +106,7 @@ def event_for(state: ClashState, seat: int, event: int, b: int) -> None:
         lower_city(state, seat, coastal(state, seat))
     elif event < CIVIL_WAR:
         lower_city(state, seat, state.towns[seat])
-        state.push(SettlerFor(seat, others(state, seat)))
+        state.push(MigrantFor(seat, others(state, seat)))
     elif event < REVOLUTION:
         civil_war(state, seat)
     else:
@@ -344,8 +344,20 @@ class GiveFood(ChooseSeat):
             state.push(GiveFood(self.seat, self.seats, self.count - 1))
 
 
+class Newcomer(PlaceSettler):
+    """A Population Boom brings a settler. (K26.6)"""
+
+    rule: ClassVar[str] = "K26.6"
+
+
+def newcomer(state: ClashState, seat: int) -> None:
+    """A player places a settler of a Population Boom, if they can. (K26.6)"""
+    if can_take_settler(state, seat):
+        state.push(Newcomer(seat, tuple(sorted(state.towns[seat]))))
+
+
 class SettlerFor(ChooseSeat):
-    """Another player places a free settler. (K26.6, K26.11)"""
+    """Another player places a free settler. (K26.6)"""
 
     rule: ClassVar[str] = "K26.6"
 
@@ -353,7 +365,23 @@ class SettlerFor(ChooseSeat):
         return "Which other player places a free settler?"
 
     def take(self, state: ClashState, action: int) -> None:
-        give_settler(state, action - SEAT)
+        newcomer(state, action - SEAT)
+
+
+class Migrant(PlaceSettler):
+    """A Migration brings a settler. (K26.11)"""
+
+    rule: ClassVar[str] = "K26.11"
+
+
+class MigrantFor(SettlerFor):
+    """To which player settlers migrate. (K26.11)"""
+
+    rule: ClassVar[str] = "K26.11"
+
+    def take(self, state: ClashState, action: int) -> None:
+        if can_take_settler(state, action - SEAT):
+            state.push(Migrant(action - SEAT, tuple(sorted(state.towns[action - SEAT]))))
 
 
 # Catastrophes.

@@ -184,9 +184,15 @@ def units_done(state: ClashState, seat: int, cell: int, done: int) -> None:
         sea = state.facing[cell]
         begin(state, seat, state.holder[sea], cell, sea, BY_BUILDING, 0)
     if done & ARMED and state.has(seat, adv.NATIONALISM):
-        state.push(GainOne(seat, MOOD))
+        state.push(NationalToken(seat, MOOD))
     if state.has(seat, adv.MEDICINE) and state.paid[0] + state.paid[1] + state.paid[2] + state.paid[3] > 0:
         state.push(TakeBack(seat))
+
+
+class NationalToken(GainOne):
+    """Nationalism gives a mood or a culture token. (K22.41)"""
+
+    rule: ClassVar[str] = "K22.41"
 
 
 class TakeBack(Decision[ClashState]):

@@ -476,7 +476,7 @@ class Barter(Decision[ClashState]):
         if state.events is not None:
             state.tell("barters", self.seat, (card,))
         discard(state, self.seat, card)
-        state.push(GainOne(self.seat, GOLD))
+        state.push(BarterGain(self.seat, GOLD))
 
     def label(self, state: ClashState, action: int) -> str:
         return CARD_NAMES[action - act.CARD]
@@ -486,3 +486,9 @@ class Barter(Decision[ClashState]):
 
     def reveals(self, state: ClashState, action: int) -> bool:
         return True
+
+
+class BarterGain(GainOne):
+    """What the card that was bartered away brings. (K22.25)"""
+
+    rule: ClassVar[str] = "K22.25"
