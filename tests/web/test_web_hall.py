@@ -296,6 +296,20 @@ def test_a_table_where_it_is_my_turn_stays_in_my_list(tmp_path: Path) -> None:
     in_two_halls(test, tmp_path)
 
 
+def test_a_host_without_a_seat_finds_the_table_among_theirs(tmp_path: Path) -> None:
+    async def test(one: Hall, _other: Hall) -> None:
+        links = (SeatPlan("Ben", link=True), SeatPlan("Cid", link=True))
+        started = await one.start(find("hoard"), links, {}, SECRET)
+        (mine,) = await one.store.mine(hashed(SECRET))
+        assert (mine.id, mine.mine) == (started.live.facts.id, frozenset())
+        assert not await one.store.to_watch(hashed(SECRET)), "not a second time"
+        stranger = hashed("somebody else's secret")
+        assert not await one.store.mine(stranger)
+        assert [listed.id for listed in await one.store.to_watch(stranger)] == [mine.id]
+
+    in_two_halls(test, tmp_path)
+
+
 def test_the_store_knows_no_secret(tmp_path: Path) -> None:
     async def test(one: Hall, _other: Hall) -> None:
         started = await one.start(find("hoard"), PEOPLE, {}, SECRET)

@@ -11,7 +11,7 @@ from pentarchy.web.picture import for_page
 
 WIDTH, HEIGHT = 480.0, 280.0
 _ROUND = (1, 2, 5)
-LEFT, RIGHT, TOP, BOTTOM = 40.0, 130.0, 16.0, 40.0
+LEFT, RIGHT, TOP, BOTTOM = 50.0, 130.0, 16.0, 40.0
 ROW = 30.0
 NOTICEABLE = 0.005
 """Luck of less than this rounds to nothing."""

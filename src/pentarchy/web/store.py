@@ -195,16 +195,18 @@ class Store:
     # Lists.
 
     async def mine(self, secret: str, limit: int = 30) -> list[Listed]:
-        """The tables at which the secret with this hash holds a seat: first those that go on, first of these those
-        that ask it, and the latest first."""
-        mine = select(RightRow.table_id).where(RightRow.secret == secret)
-        asked = mine.where(RightRow.table_id == TableRow.id, RightRow.seat == TableRow.asked).exists()
-        return await self._listed(secret, limit, TableRow.id.in_(mine), TableRow.over, not_(asked))
+        """The tables at which the secret with this hash holds a seat, or of which it is the host: first those that go
+        on, first of these those that ask it, and the latest first."""
+        held = select(RightRow.table_id).where(RightRow.secret == secret)
+        asked = held.where(RightRow.table_id == TableRow.id, RightRow.seat == TableRow.asked).exists()
+        mine = TableRow.id.in_(held) | (TableRow.host == secret)
+        return await self._listed(secret, limit, mine, TableRow.over, not_(asked))
 
     async def to_watch(self, secret: str, limit: int = 12) -> list[Listed]:
         """The listed tables of others, the latest first."""
         held = select(RightRow.table_id).where(RightRow.secret == secret)
-        return await self._listed(secret, limit, TableRow.listed.is_(True) & TableRow.id.not_in(held))
+        others = TableRow.id.not_in(held) & (TableRow.host != secret)
+        return await self._listed(secret, limit, TableRow.listed.is_(True) & others)
 
     async def unattended(self, idle_since: float | None = None) -> list[str]:
         """Tables where chance or a bot is asked (with a moment: since before it): somebody should see to them."""
