@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 import sys
 import threading
@@ -458,3 +459,12 @@ def test_the_api_describes_itself(client: httpx.Client) -> None:
     for path in spec["paths"]:
         assert path in page
     assert not any(not path.startswith("/api/") for path in spec["paths"]), "pages are no part of it"
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_rulebook_begins_with_its_contents(client: httpx.Client, name: str) -> None:
+    page = client.get(f"/rules/{name}").text
+    contents, rules = page.split("</nav>")[-2:]
+    parts = re.findall(r'<h2 id="(part\d+)">', rules)
+    assert re.findall(r'href="#(part\d+)"', contents) == parts
+    assert len(parts) == rules.count("<h2") > 1

@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, Route, WebSocketRoute, expect
 
 from web_browsing import (
+    PLACE_TO_CLICK,
     answer_on_the_board,
     no_sideways_scrolling,
     number,
@@ -349,6 +350,23 @@ def test_the_board_zooms_and_pans_and_a_drag_is_no_answer(visit: Visit) -> None:
     assert page.evaluate(shown) == panned, "the view stays while the board changes"
     page.get_by_role("button", name="Whole board").click()
     assert page.evaluate(shown).split()[2:] == whole.split()[2:]
+
+
+def test_a_finger_reads_what_it_taps_before_it_answers(visit: Visit) -> None:
+    page = visit(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True).new_page()
+    start_against_bots(page, "hoard")
+    wait_until_asked(page)
+    shown = "document.querySelector('#board').getBoundingClientRect().height"
+    low = page.evaluate(shown)
+    page.get_by_role("button", name="Zoom in").tap()
+    assert page.evaluate(shown) > low, "who looks closer gets more room"
+    before = number(page)
+    words = page.locator("#board .target.glow title").first.text_content() or ""
+    page.touchscreen.tap(*page.evaluate(PLACE_TO_CLICK))
+    expect(page.locator("#menu p")).to_have_text(words, ignore_case=True)
+    assert number(page) == before
+    page.locator("#menu .choice").first.tap()
+    wait_for_change(page, before)
 
 
 def test_a_lost_connection_comes_back_and_misses_nothing(visit: Visit, client: httpx.Client) -> None:

@@ -19,7 +19,7 @@ from pentarchy.web.errors import Conflict, Forbidden
 from pentarchy.web.hall import Hall, SeatPlan
 from pentarchy.web.journal import SNAPSHOT_EVERY
 from pentarchy.web.notifier import LocalNotifier
-from pentarchy.web.scene import compose, hides
+from pentarchy.web.scene import compose, hides, news
 from pentarchy.web.schema import Base
 from pentarchy.web.secret import hashed
 from pentarchy.web.steward import Steward
@@ -292,6 +292,23 @@ def test_a_table_where_it_is_my_turn_stays_in_my_list(tmp_path: Path) -> None:
         mine = [listed.id for listed in await one.store.mine(hashed(SECRET))]
         assert mine == [turn, *reversed(waiting), *reversed(finished)]
         assert [listed.id for listed in await one.store.mine(hashed(SECRET), 1)] == [turn]
+
+    in_two_halls(test, tmp_path)
+
+
+def test_who_is_asked_reads_first_what_happened_since_they_answered(tmp_path: Path) -> None:
+    async def test(one: Hall, _other: Hall) -> None:
+        table = await table_with_hands(one)
+        live = await one.answer(table, 0, "show ruby")
+        said = [line.text for line in news(live, 1)]
+        assert said[:4] == [*["Ann draws a gem."] * 3, "Ben draws quartz."], "from the beginning, with Ben's eyes"
+        assert "Ann shows ruby." in said
+        live = await one.answer(table, 1, "show opal")
+        said = [line.text for line in news(live, 0)]
+        assert said[0] == "Ben shows opal."
+        assert [line.text for line in news(live, 1)] == said, "what came of Ben's own answer, while nobody else answers"
+        assert compose(live, frozenset({0}), None, SECRET).news == news(live, 0)
+        assert not compose(live, frozenset({1}), None, None).news, "Ben is not asked"
 
     in_two_halls(test, tmp_path)
 

@@ -12,12 +12,13 @@ import pytest
 
 import pentarchy
 from pentarchy import Record
+from pentarchy.coach.review import Luck
 from pentarchy.core.look import STYLE
 from pentarchy.games import games
 from pentarchy.table import Table
 from pentarchy.web.chart import chances_chart, luck_chart, points_chart
 from pentarchy.web.picture import for_page
-from pentarchy.web.review import luck, review
+from pentarchy.web.review import luck, review, strokes
 from pentarchy.web.thinking import Thinkers
 from pentarchy.web.thoughts import answers, chances, imagine, look_back, middle_of_a_game
 from web_tables import GAMES, find, play_at_random
@@ -105,6 +106,14 @@ def test_the_coach_finds_the_answer_that_cost_most() -> None:
     assert found.winners == [1]
     chart = ET.fromstring(str(chances_chart([one.chances for one in found.moments], ["Ann", "Ben"])))
     assert str(chart.get("aria-label")).startswith("Chance to win over time")
+
+
+def test_strokes_of_luck_are_told_in_words_and_only_if_they_can_be_noticed() -> None:
+    table = hoard_after("show ruby")
+    found = [Luck(4, "deal diamond", 0.1, [-0.2, 0.2]), Luck(0, "deal quartz", 0.3, [-0.004, 0.004])]
+    (stroke,) = strokes(table, found)
+    assert (stroke.at, stroke.seat, stroke.change) == (5, 0, -0.2)
+    assert stroke.words == "Ben draws diamond."
 
 
 def test_a_spectator_imagines_every_hand_anew() -> None:

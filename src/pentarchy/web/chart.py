@@ -8,13 +8,12 @@ from markupsafe import Markup
 
 from pentarchy.core.svg import Picture, number
 from pentarchy.web.picture import for_page
+from pentarchy.web.review import NOTICEABLE
 
 WIDTH, HEIGHT = 480.0, 280.0
 _ROUND = (1, 2, 5)
 LEFT, RIGHT, TOP, BOTTOM = 50.0, 130.0, 16.0, 40.0
 ROW = 30.0
-NOTICEABLE = 0.005
-"""Luck of less than this rounds to nothing."""
 POINTS_SHOWN = 120
 """How many moments a curve of chances shows at most."""
 

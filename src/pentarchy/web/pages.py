@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import itertools
 import re
 import time
 from importlib import resources
@@ -25,10 +26,10 @@ from pentarchy.web import thoughts
 from pentarchy.web.access import Parts, Secret, keep_secret, reaches_only_this_machine
 from pentarchy.web.api import svg_response
 from pentarchy.web.assets import ASSETS
-from pentarchy.web.chart import NOTICEABLE, chances_chart, luck_chart, points_chart
+from pentarchy.web.chart import chances_chart, luck_chart, points_chart
 from pentarchy.web.errors import Conflict
 from pentarchy.web.journal import Live
-from pentarchy.web.review import luck, review
+from pentarchy.web.review import NOTICEABLE, luck, review, strokes
 from pentarchy.web.scene import Scene, compose, hides, in_words, recall
 from pentarchy.web.secret import hashed
 
@@ -40,6 +41,7 @@ templates = Environment(
     trim_blocks=True,
     lstrip_blocks=True,
 )
+_HEADING = re.compile(r"<h2>(.*?)</h2>")
 _CLAUSE_ITEM = re.compile(r"<li>\s*(?:<p>)?<strong>([A-Z]+[\d.]+)</strong>")
 
 
@@ -135,7 +137,9 @@ async def table_coach(table_id: str, parts: Parts) -> Response:
     live = await _finished(parts, table_id)
     found = await parts.thinkers.think_once(thoughts.look_back, live.table.record.to_json())
     chart = chances_chart([moment.chances for moment in found.moments], live.table.names)
-    return HTMLResponse(render("coach.html", live=live, review=found, names=live.table.names, chart=chart))
+    lucky = strokes(live.table, found.turns_of_luck)
+    page = render("coach.html", live=live, review=found, strokes=lucky, names=live.table.names, chart=chart)
+    return HTMLResponse(page)
 
 
 @router.get("/t/{table_id}/replay")
@@ -218,7 +222,7 @@ async def _moment(parts: Parts, table_id: str, secret: str | None, at: int | Non
     at = answers if at is None else at
     state = await parts.hall.state_at(table_id, at)
     live = await parts.hall.open(table_id)
-    people = frozenset(seat for seat in held if live.table.seats[seat].is_person)
+    people = frozenset(seat for seat in held if live.table.seats[seat].is_person or live.table.over)
     seat = min(people) if len(people) == 1 else None
     if eyes in held and (live.table.over or len(people) == 1 or not hides(state, eyes)):
         seat = eyes
@@ -232,4 +236,10 @@ def _in_words(name: str) -> str:
 @functools.cache
 def _rulebook(game: Game) -> Markup:
     html = MarkdownIt("commonmark", {"html": False}).enable("table").render(game.rules())
-    return Markup(_CLAUSE_ITEM.sub(r'<li id="\1"><strong>\1</strong>', html))
+    html = _CLAUSE_ITEM.sub(r'<li id="\1"><strong>\1</strong>', html)
+    headings = _HEADING.findall(html)
+    count = itertools.count(1)
+    html = _HEADING.sub(lambda found: f'<h2 id="part{next(count)}">{found[1]}</h2>', html)
+    lines = (f'<li><a href="#part{number}">{words}</a></li>' for number, words in enumerate(headings, start=1))
+    contents = f'<nav class="contents" aria-label="Contents"><ul>{"".join(lines)}</ul></nav>'
+    return Markup(html.replace("<h2", f"{contents}<h2", 1))

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from pentarchy.coach.review import stroke_of_luck
+from pentarchy.coach.review import Luck, stroke_of_luck
 from pentarchy.core.decision import CHANCE
 from pentarchy.core.events import POINTS, Event
 from pentarchy.core.record import Record
@@ -18,6 +18,9 @@ from pentarchy.table import Table
 PATIENCE: Final = 20.0
 """How many seconds the reckoning of luck may take."""
 SWINGS: Final = 5
+STROKES: Final = 3
+NOTICEABLE: Final = 0.005
+"""Luck of less than this rounds to nothing."""
 
 
 @dataclass(frozen=True)
@@ -83,6 +86,32 @@ def _swings(curve: Sequence[tuple[int, list[int]]], gains: Sequence[tuple[int, E
                 found.append(Swing(at, seat, change - others, tuple(sources)))
     found.sort(key=lambda swing: (-swing.points, swing.at))
     return sorted(found[:SWINGS], key=lambda swing: swing.at)
+
+
+@dataclass(frozen=True)
+class Stroke:
+    """An outcome of chance that gave a seat, or took from it, a part of its chance to win."""
+
+    at: int
+    seat: int
+    change: float
+    odds: float
+    words: str
+
+
+def strokes(table: Table, found: Sequence[Luck]) -> list[Stroke]:
+    """The strokes of luck that can be noticed, in the words that those concerned read: nothing is hidden any more."""
+    told: dict[int, list[str]] = {}
+    for at, event in table.happenings:
+        if event.seen_by(event.seat if event.seat >= 0 else None):
+            told.setdefault(at, []).append(table.game.words.tell(event, table.names))
+    strokes = []
+    for one in found[:STROKES]:
+        seat = max(range(len(one.change)), key=lambda seat: abs(one.change[seat]))
+        if abs(one.change[seat]) >= NOTICEABLE:
+            words = " ".join(told.get(one.at + 1, [])[:2]) or f"{one.notation}."
+            strokes.append(Stroke(one.at + 1, seat, one.change[seat], one.odds, words))
+    return strokes
 
 
 def luck(text: str) -> list[float] | None:

@@ -21,6 +21,8 @@ from pentarchy.web.secret import hashed
 
 LOG_LINES: Final = 80
 """How many sentences the table's page shows; the replay has them all."""
+NEWS_LINES: Final = 40
+"""How many of the newest ones stand beside the question."""
 MANY_CHOICES: Final = 16
 """With more answers than this, one can search among them."""
 
@@ -64,6 +66,8 @@ class Scene:
     question: str
     clause: Clause | None
     answers: list[Answer]
+    news: list[LogLine]
+    """What the one who is asked should know first."""
     panels: list[Panel]
     board: Markup
     log: list[LogLine]
@@ -121,6 +125,7 @@ def compose(live: Live, held: frozenset[int], wanted: int | None, secret: str | 
         question="" if table.over else state.decision.question(state),
         clause=None if table.over else _clause(table.game, state.decision.rule),
         answers=answers,
+        news=news(live, seat) if answering and seat is not None else [],
         panels=_panels(live, held, is_host),
         board=for_page(_draw(state, seat, answering), newest(live, seat)),
         log=log[-LOG_LINES:],
@@ -175,6 +180,17 @@ def newest(live: Live, seat: int | None) -> frozenset[str]:
         while since and answerers[since - 1] in (last, CHANCE):
             since -= 1
     return frozenset(mark for line in live.table.log(seat, since) for mark in line.marks)
+
+
+def news(live: Live, seat: int) -> list[LogLine]:
+    """What happened since this seat answered; if nobody else answered meanwhile, what came of that answer."""
+    answerers = live.answerers
+    since = len(answerers)
+    while since and answerers[since - 1] != seat:
+        since -= 1
+    if all(one == CHANCE for one in answerers[since:]):
+        since -= 1
+    return live.log(seat, max(since, 0), NEWS_LINES)
 
 
 def _panels(live: Live, held: frozenset[int], is_host: bool) -> list[Panel]:

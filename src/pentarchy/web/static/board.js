@@ -3,6 +3,7 @@ import { still } from "./common.js";
 
 const QUARTER = 250;
 const MOST = 8;
+const STEP = matchMedia("(pointer: coarse)").matches ? 2 : 1.4;
 let view = null; // The part of the picture that is shown; null for all of it.
 
 const holder = () => document.getElementById("board");
@@ -18,21 +19,33 @@ function whole(svg) {
 function apply() {
   const svg = picture();
   const [x, y, width, height] = whole(svg).split(" ").map(Number);
-  if (view && (view.width >= width || view.height >= height)) view = null;
+  if (view && view.width >= width) view = null;
+  holder().classList.toggle("zoomed", Boolean(view));
   if (view) {
+    const box = svg.getBoundingClientRect(); // On a phone it is higher now, and shows more above and below.
+    const room = Math.max(view.height, view.width * box.height / box.width);
+    view.y -= (room - view.height) / 2;
+    view.height = room;
     view.x = Math.min(Math.max(view.x, x), x + width - view.width);
-    view.y = Math.min(Math.max(view.y, y), y + height - view.height);
+    view.y = room < height ? Math.min(Math.max(view.y, y), y + height - room) : y + (height - room) / 2;
   }
   svg.setAttribute("viewBox", view ? `${view.x} ${view.y} ${view.width} ${view.height}` : whole(svg));
-  holder().classList.toggle("zoomed", Boolean(view));
 }
 
-/** Zoom by a factor around a point of the screen, or around the middle. */
+const inPicture = (x, y) => new DOMPoint(x, y).matrixTransform(picture().getScreenCTM().inverse());
+
+/** Where something in sight can be answered, or where something happened: one looks closer to see that. */
+function ofInterest(x, y, width, height) {
+  const box = (holder().querySelector(".glow") ?? holder().querySelector(".halo"))?.getBoundingClientRect();
+  const point = box && inPicture(box.x + box.width / 2, box.y + box.height / 2);
+  return point && point.x > x && point.x < x + width && point.y > y && point.y < y + height ? point : null;
+}
+
+/** Zoom by a factor around a point of the screen, or around what is of interest, or around the middle. */
 export function zoom(factor, clientX, clientY) {
   const svg = picture();
   const [x, y, width, height] = svg.getAttribute("viewBox").split(" ").map(Number);
-  let centre = { x: x + width / 2, y: y + height / 2 };
-  if (clientX !== undefined) centre = new DOMPoint(clientX, clientY).matrixTransform(svg.getScreenCTM().inverse());
+  const centre = clientX === undefined ? ofInterest(x, y, width, height) ?? { x: x + width / 2, y: y + height / 2 } : inPicture(clientX, clientY);
   const magnified = Number(whole(svg).split(" ")[2]) / width;
   const k = Math.min(factor, MOST / magnified);
   view = { x: centre.x - (centre.x - x) / k, y: centre.y - (centre.y - y) / k, width: width / k, height: height / k };
@@ -80,7 +93,7 @@ export function makeMovable(box) {
   box.addEventListener("click", (event) => { if (dragged) event.stopPropagation(); }, { capture: true });
   document.querySelector(".tools").addEventListener("click", (event) => {
     const way = event.target.dataset.zoom;
-    if (way === "all") { view = null; apply(); } else if (way) zoom(way === "in" ? 1.4 : 1 / 1.4);
+    if (way === "all") { view = null; apply(); } else if (way) zoom(way === "in" ? STEP : 1 / STEP);
   });
 }
 

@@ -154,22 +154,44 @@ const answer = (notation) => act("answers", { seat: seat(), action: notation, nu
 const answersAt = (name) => choices().filter((one) => one.dataset.targets.split("\n").includes(name));
 
 const menu = document.getElementById("menu");
-/** A place with several answers shows them in a small menu. */
-function openMenu(several, x, y) {
-  menu.replaceChildren(...several.map((one) => {
+/** What a thing on the board is and what can be answered there, in a small menu. */
+function openMenu(words, answers, x, y) {
+  menu.replaceChildren(...answers.map((one) => {
     const item = document.createElement("button");
     item.type = "button";
     item.className = "choice";
-    item.setAttribute("role", "menuitem");
     item.textContent = one.textContent;
     item.addEventListener("click", () => { menu.hidePopover(); answer(one.dataset.answer); });
     return item;
   }));
+  if (words) {
+    const text = document.createElement("p");
+    text.textContent = words;
+    menu.prepend(text);
+  }
   menu.showPopover();
   const box = menu.getBoundingClientRect();
   menu.style.left = `${Math.max(4, Math.min(x, innerWidth - box.width - 8))}px`;
   menu.style.top = `${Math.max(4, Math.min(y, innerHeight - box.height - 8))}px`;
-  menu.querySelector("button").focus();
+  menu.querySelector("button")?.focus();
+}
+
+/** The words that the board has for what was clicked, as it shows them to a mouse that rests there. */
+function wordsFor(node) {
+  for (let one = node; one && one.parentNode !== document.getElementById("board"); one = one.parentNode) {
+    const title = [...one.children].find((child) => child.tagName === "title");
+    if (title) return title.textContent.replace(/^./, (first) => first.toUpperCase());
+  }
+  return "";
+}
+
+/** A mouse that points at the only answer gives it; a finger, which hides what it taps, first sees what it is. */
+function clickBoard(event) {
+  const place = event.target.closest(".target.glow");
+  const answers = place ? answersAt(place.dataset.target) : [];
+  if (answers.length === 1 && event.pointerType !== "touch") return answer(answers[0].dataset.answer);
+  const words = wordsFor(event.target);
+  if (words || answers.length) openMenu(words, answers, event.clientX, event.clientY);
 }
 
 function point(names) {
@@ -258,14 +280,10 @@ const acts = {
 };
 
 document.addEventListener("click", (event) => {
+  for (const open of document.querySelectorAll(".seatmenu[open]")) if (!open.contains(event.target)) open.open = false;
   const choice = event.target.closest("#ask .choice");
   if (choice) return answer(choice.dataset.answer);
-  const place = event.target.closest("#board .target.glow");
-  if (place) {
-    const several = answersAt(place.dataset.target);
-    if (several.length === 1) return answer(several[0].dataset.answer);
-    return several.length ? openMenu(several, event.clientX, event.clientY) : undefined;
-  }
+  if (event.target.closest("#board")) return clickBoard(event);
   const button = event.target.closest("[data-act]");
   if (button) return acts[button.dataset.act](button);
   const look = event.target.closest("[data-eyes]");
@@ -273,7 +291,6 @@ document.addEventListener("click", (event) => {
     eyes = look.dataset.eyes;
     return refresh();
   }
-  for (const open of document.querySelectorAll(".seatmenu[open]")) if (!open.contains(event.target)) open.open = false;
 });
 
 for (const kind of ["focusin", "pointerover"]) document.addEventListener(kind, (event) => {
