@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import html
+
 from games.new_dawn.new_dawn_support import (
     A,
     B,
+    after_setup,
     asked,
     caravan,
     card_number,
@@ -17,6 +20,7 @@ from games.new_dawn.new_dawn_support import (
     hold,
     home,
     led,
+    meadow,
     offer,
     offered,
     paint,
@@ -27,6 +31,7 @@ from games.new_dawn.new_dawn_support import (
     wonder,
 )
 from pentarchy.games.new_dawn import combat, industry
+from pentarchy.games.new_dawn.leaders import LEADERS
 from pentarchy.games.new_dawn.realm import MOVING, difficulty, slot_of
 from support import legal, play, rule
 
@@ -359,3 +364,16 @@ def test_america_keeps_its_natural_wonder_where_it_is_when_its_token_becomes_a_d
     assert asked(state) != "KeepNatural"
     assert state.natural_card[7] == card_number("Pottery")
     assert not state.audit()
+
+
+def test_the_picture_says_what_leaders_wonders_and_diplomacy_cards_do() -> None:
+    state = meadow(leaders=("Rome", "Zulu"))
+    picture = html.unescape(state.draw(0))
+    for civ in ("Rome", "Zulu"):
+        ability = next(leader[3] for leader in LEADERS if leader[0] == civ)
+        assert f"{civ} ({ability.rstrip('.')})" in picture
+    assert "Blue's Joint War (+2 attacking anyone but the giver)" in picture
+    state = after_setup()
+    picture = html.unescape(state.draw(0))
+    for one in state.view(0)["wonders"]:
+        assert f"{one['name']} ({one['text'].rstrip('.')})" in picture

@@ -114,11 +114,22 @@ def test_the_picture_shows_the_market_the_tokens_and_the_score() -> None:
     assert "Anglia: farmland, harbour, Blue, 7 tokens, fort" in picture
     assert "Neustria: farmland, Vermilion, in decline" in picture
     assert "120 VP" in picture
+    assert "Blue: Agriculture (+1 VP for each farmland province) + Weapons (every" in picture, "what one's tiles do"
     for slot in range(1, 7):
         assert f'data-target="pair:{slot}"' in picture
     assert 'class="target glow"' not in state.draw(1)
     play(state, "expand")
     assert 'class="target glow" data-target="province:neustria"' in state.draw(0)
+
+
+def test_the_picture_names_no_turn_while_the_first_civilizations_are_chosen() -> None:
+    state = started(3)
+    for _ in range(3):
+        assert "Round 1, choosing civilizations" in state.draw(state.seat)
+        state.play(state.legal()[0])
+        while state.seat == pentarchy.CHANCE:
+            state.play(state.legal()[0])
+    assert "Round 1, " + SEAT_NAMES[state.view(None)["turn"]] + "&#x27;s turn" in state.draw(None)
 
 
 def test_the_text_shows_every_province_and_empire() -> None:

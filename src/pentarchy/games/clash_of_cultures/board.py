@@ -41,6 +41,7 @@ STOCK_ICONS: Final = (
     ("mood tokens", "mood"),
     ("culture tokens", "culture"),
 )
+UNIT_WORDS: Final = {"settlers": "settler", "armies": "army unit", "ships": "ship"}
 FACES: Final = {"happy": "M-3.4 1.2Q0 5.200 3.4 1.2", "neutral": "M-3 2.300H3", "angry": "M-3.4 3.800Q0-.2 3.4 3.800"}
 
 NOBODY_WINS: Final = -1
@@ -121,7 +122,7 @@ def _ground(picture: Picture, grid: Grid, space: dict[str, Any]) -> None:
     """A space with its terrain: what can be clicked."""
     name, terrain = space["name"], space["terrain"]
     x, y = grid.centre(name)
-    with picture.target(f"cell:{name.lower()}", f"{name}, {terrain}"):
+    with picture.target(f"cell:{name.lower()}", _space_words(space)):
         picture.terrain(grid.corners(name, 0.985), TERRAIN[terrain])
     if terrain == "unexplored":
         picture.text(x, y + 7, "?", "l soft", "middle")
@@ -132,6 +133,29 @@ def _ground(picture: Picture, grid: Grid, space: dict[str, Any]) -> None:
             f"M{number(x + s)} {number(y - s)}L{number(x - s)} {number(y + s)}",
             "thick",
         )
+
+
+def _space_words(space: dict[str, Any]) -> str:
+    """What lies in a space, in words."""
+    things = [f"{space['name']}, {'exhausted ' if space.get('exhausted') else ''}{space['terrain']}"]
+    city = space.get("city")
+    if city:
+        things.append(f"{city['mood']} city of {SEAT_NAMES[city['owner']]}, size {city['size']}")
+        for building, colour in city["pieces"].items():
+            things.append(building if colour == city["owner"] else f"{building} of {SEAT_NAMES[colour]}")
+        things += city["wonders"]
+        if city["activated"]:
+            times = "" if city["activated"] == 1 else f" {city['activated']} times"
+            things.append(f"activated{times} this turn")
+    if space.get("barbarian_settlement"):
+        things.append("barbarian settlement")
+    if space.get("barbarians"):
+        things.append(_some(space["barbarians"], "barbarian"))
+    units = space.get("units")
+    if units:
+        kinds = [_some(units[kind], one) for kind, one in UNIT_WORDS.items() if units[kind]]
+        things.append(f"{SEAT_NAMES[units['owner']]}'s {' and '.join(kinds)}")
+    return "; ".join(things)
 
 
 def _regions(picture: Picture, grid: Grid, view: dict[str, Any]) -> None:
@@ -281,8 +305,9 @@ def _player(picture: Picture, view: dict[str, Any], seat: int, y: float) -> floa
     """One player's scales, levels, cards and points."""
     player = view["seats"][seat]
     x = PANEL_X
+    stock = ", ".join(f"{player['stock'][name]} {name}" for name, _ in STOCK_ICONS)
     known = _known(view, seat)
-    with picture.target(f"player:{seat}", f"Seat {seat + 1}, {SEAT_NAMES[seat]}{', ' + known if known else ''}"):
+    with picture.target(f"player:{seat}", f"{SEAT_NAMES[seat]}: {stock}{', ' + known if known else ''}"):
         picture.rect(x, y, PANEL_WIDTH, 92, "panel area")
         picture.piece(seat, x + 20, y + 20, 22)
         you = " (you)" if view["you"] == seat else ""

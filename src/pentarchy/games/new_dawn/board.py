@@ -10,6 +10,8 @@ from typing import Any, Final
 from pentarchy.core import hexes
 from pentarchy.core.look import SEAT_COLOURS, SEAT_NAMES
 from pentarchy.core.svg import Picture, number
+from pentarchy.games.new_dawn.pieces import CITY_STATES, DISTRICTS, PACTS
+from pentarchy.games.new_dawn.wonders import WONDERS
 
 WIDTH: Final = 1400.0
 MAP_WIDTH: Final = 900.0
@@ -65,6 +67,12 @@ DISTRICT_MARKS: Final = {
     "Theater Square": "Th",
 }
 LEVELS: Final = ("I", "II", "III", "IV")
+EFFECTS: Final = {
+    **{state[0]: f"{state[0]} (diplomacy card: {state[3].rstrip('.')})" for state in CITY_STATES},
+    **{wonder[0]: f"{wonder[0]} ({wonder[5].rstrip('.')})" for wonder in WONDERS},
+    **{name: f"{name} ({words.rstrip('.')})" for name, words in (*DISTRICTS, *PACTS)},
+}
+"""What has only a name on the board, with what it does."""
 
 
 def draw(view: dict[str, Any], glow: Sequence[str] = ()) -> str:
@@ -82,7 +90,8 @@ def draw(view: dict[str, Any], glow: Sequence[str] = ()) -> str:
     _wonders(picture, view, SIDE, 122)
     _victory(picture, view, SIDE, 362)
     for seat in range(view["players"]):
-        _player(picture, view, seat, 10, top + sum(heights[:seat]), seat == whole)
+        with picture.target(f"panel:{seat}", _realm_words(seat, view["seats"][seat])):
+            _player(picture, view, seat, 10, top + sum(heights[:seat]), seat == whole)
     return picture.svg()
 
 
@@ -133,10 +142,10 @@ def _title(space: dict[str, Any]) -> str:
     things = [f"{space['terrain']} {space['name']}"]
     for key in ("natural", "city_state", "wonder", "resource"):
         if space[key]:
-            things.append(str(space[key]))
+            things.append(EFFECTS.get(space[key], space[key]))
     if space["piece"]:
         strong = "reinforced " if space["reinforced"] else "mature " if space["mature"] else ""
-        things.append(f"{SEAT_NAMES[space['owner']]}'s {strong}{space['piece']}")
+        things.append(f"{SEAT_NAMES[space['owner']]}'s {strong}{EFFECTS.get(space['piece'], space['piece'])}")
     things += [f"{SEAT_NAMES[seat]}'s army" for seat in space["armies"]]
     things += [f"{SEAT_NAMES[seat]}'s caravan" for seat in space["caravans"]]
     things += [f"barbarian {letter}" for letter in space["barbarians"]]
@@ -284,7 +293,7 @@ def _wonders(picture: Picture, view: dict[str, Any], x: float, y: float) -> None
     for pile, wonder in enumerate(view["wonders"]):
         left, top = x + (pile % 2) * 236, y + (pile // 2) * 118
         name = wonder["name"]
-        with picture.target(f"wonder:{(name or wonder['type']).lower()}", name or "No wonder left"):
+        with picture.target(f"wonder:{(name or wonder['type']).lower()}", EFFECTS[name] if name else "No wonder left"):
             picture.rect(left, top, 230, 112, "area panel")
             picture.add("rect", x=left, y=top, width=6, height=112, rx=2, fill=WONDER_COLOURS[wonder["type"]])
             if name is None:
@@ -312,18 +321,26 @@ def _victory(picture: Picture, view: dict[str, Any], x: float, y: float) -> None
     picture.text(x, y + 12, "Victory cards: complete 4 of 5", "bold")
     top = y + 20
     for card in view["victory"]:
-        high = 25 * len(card["agendas"])
-        picture.rect(x, top, SIDE_WIDTH - 4, high + 4, "panel")
-        for index, agenda in enumerate(card["agendas"]):
-            line = top + 18 + index * 25
-            picture.text(x + 8, line, agenda["name"], "bold s")
-            picture.text(x + 100, line, _clip(agenda["text"], 36 + 6 * (5 - view["players"])), "s soft")
-            for seat, done in enumerate(agenda["progress"]):
-                px = x + SIDE_WIDTH - 20 - (view["players"] - 1 - seat) * 36
-                full = seat in card["done"]
-                picture.piece(seat, px - 12, line - 4, 11 if not full else 15)
-                picture.text(px, line, "✓" if full else done, "s bold")
-        top += high + 9
+        with picture.target(f"victory:{card['agendas'][0]['name'].lower()}", _agendas(card)):
+            _victory_card(picture, view, card, x, top)
+        top += 25 * len(card["agendas"]) + 9
+
+
+def _victory_card(picture: Picture, view: dict[str, Any], card: dict[str, Any], x: float, top: float) -> None:
+    picture.rect(x, top, SIDE_WIDTH - 4, 25 * len(card["agendas"]) + 4, "panel")
+    for index, agenda in enumerate(card["agendas"]):
+        line = top + 18 + index * 25
+        picture.text(x + 8, line, agenda["name"], "bold s")
+        picture.text(x + 100, line, _clip(agenda["text"], 36 + 6 * (5 - view["players"])), "s soft")
+        for seat, done in enumerate(agenda["progress"]):
+            px = x + SIDE_WIDTH - 20 - (view["players"] - 1 - seat) * 36
+            full = seat in card["done"]
+            picture.piece(seat, px - 12, line - 4, 11 if not full else 15)
+            picture.text(px, line, "✓" if full else done, "s bold")
+
+
+def _agendas(card: dict[str, Any]) -> str:
+    return "; or ".join(f"{one['name']}: {one['text']}" for one in card["agendas"])
 
 
 def _clip(words: str, columns: int) -> str:
@@ -363,6 +380,18 @@ def _player(picture: Picture, view: dict[str, Any], seat: int, x: float, y: floa
             _low_focus(picture, seat, card, x + 660 + place * 119, y + 6)
 
 
+def _realm_words(seat: int, data: dict[str, Any]) -> str:
+    """A seat's leader, wonders and diplomacy, with what they do."""
+    words = SEAT_NAMES[seat]
+    if data["leader"]:
+        words += f": {data['leader']} ({data['ability'].rstrip('.')})"
+    if data["wonders"]:
+        words += ". Wonders: " + ", ".join(EFFECTS[name] for name in data["wonders"])
+    if data["diplomacy"]:
+        words += ". Diplomacy: " + ", ".join(EFFECTS[one["name"]] for one in data["diplomacy"])
+    return words
+
+
 def _belongings(picture: Picture, data: dict[str, Any], x: float, y: float, columns: int) -> None:
     """Resources and natural wonders, wonders, diplomacy: three lines."""
     left = x
@@ -397,7 +426,7 @@ def _own_cards(picture: Picture, seat: int, data: dict[str, Any], x: float, y: f
     cards = [(seat, name, False) for name in data["own_diplomacy"]]
     cards += [(one["from"], one["name"], True) for one in data["diplomacy"] if one["from"] is not None]
     for index, (giver, name, held) in enumerate(cards[:14]):
-        with picture.target(f"pact:{giver}:{name.lower()}", f"{name} of {SEAT_NAMES[giver]}"):
+        with picture.target(f"pact:{giver}:{name.lower()}", f"{SEAT_NAMES[giver]}'s {EFFECTS[name]}"):
             left = x + index * 27
             picture.rect(left, y, 25, 17, "area panel")
             picture.add("rect", x=left, y=y, width=4 if not held else 25, height=17 if not held else 4, rx=1,

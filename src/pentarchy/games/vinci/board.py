@@ -134,7 +134,7 @@ def _title(name: str, held: dict[str, Any]) -> str:
     facts += ["harbour"] if "H" in province.symbols else []
     facts += ["mine"] if "M" in province.symbols else []
     if held["seat"] is not None:
-        state = "in decline" if held["declining"] else f"{held['tokens']} tokens"
+        state = "in decline" if held["declining"] else f"{held['tokens']} token{'s' * (held['tokens'] != 1)}"
         facts.append(f"{SEAT_NAMES[held['seat']]}, {state}")
     else:
         facts.append("neutral inhabitants" if held["neutral"] else "empty")
@@ -215,6 +215,8 @@ def _draw_heading(picture: Picture, view: dict[str, Any]) -> None:
         words = f"{names} won after {view['round']} rounds."
     elif view["round"] == 0:
         words = "Setting up"
+    elif not all(empire["tiles"] for empire in view["empires"]) and view["round"] == 1:
+        words = "Round 1, choosing civilizations"
     else:
         words = f"Round {view['round']}, {SEAT_NAMES[view['turn']]}'s turn"
         words += ", last round" if view["last_round"] else ""
@@ -239,12 +241,15 @@ def _chip(picture: Picture, x: float, y: float, name: str, width: float, number:
         picture.icon("column", right - 13, y + 5, 13)
 
 
+def _effects(tiles: Sequence[str]) -> str:
+    return " + ".join(f"{_TILE[name].name} ({_TILE[name].effect})" for name in tiles)
+
+
 def _draw_market(picture: Picture, view: dict[str, Any]) -> None:
     numbers = NUMBERS[view["options"]["numbers"]]
     for slot, pair in enumerate(view["market"]):
         y = 50 + slot * 60
-        label = " + ".join(f"{_TILE[name].name} ({_TILE[name].effect})" for name in pair["tiles"]) or "nothing yet"
-        with picture.target(f"pair:{slot + 1}", f"{SLOT_NAMES[slot]}: {label}"):
+        with picture.target(f"pair:{slot + 1}", f"{SLOT_NAMES[slot]}: {_effects(pair['tiles']) or 'nothing yet'}"):
             picture.rect(SIDE, y, SIDE_W, 54, "area panel")
             picture.text(SIDE + 18, y + 33, SLOT_NAMES[slot], "bold", "middle")
             for place, name in enumerate(pair["tiles"]):
@@ -263,7 +268,9 @@ def _draw_empires(picture: Picture, view: dict[str, Any]) -> None:
     top, step = 418, 95
     for seat, empire in enumerate(view["empires"]):
         y = top + seat * step
-        with picture.target(f"seat:{seat}", f"{SEAT_NAMES[seat]}'s empires"):
+        words = f"{SEAT_NAMES[seat]}: {_effects(empire['tiles']) or 'no civilization yet'}"
+        words += f"; in decline: {_effects(empire['kept'])}" if empire["kept"] else ""
+        with picture.target(f"seat:{seat}", words):
             picture.rect(SIDE, y, SIDE_W, step - 7, "area panel")
             if seat == view["seat"]:
                 picture.add("rect", x=SIDE, y=y, width=5, height=step - 7, rx=2.5, fill=SEAT_COLOURS[seat])
