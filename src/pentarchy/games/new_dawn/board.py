@@ -139,7 +139,7 @@ def _points(corners: Sequence[tuple[float, float]]) -> str:
 
 
 def _title(space: dict[str, Any]) -> str:
-    things = [f"{space['terrain']} {space['name']}"]
+    things = [f"{space['terrain'].capitalize()} {space['name']}"]
     for key in ("natural", "city_state", "wonder", "resource"):
         if space[key]:
             things.append(EFFECTS.get(space[key], space[key]))

@@ -180,7 +180,7 @@ function openMenu(words, answers, x, y) {
 function wordsFor(node) {
   for (let one = node; one && one.parentNode !== document.getElementById("board"); one = one.parentNode) {
     const title = [...one.children].find((child) => child.tagName === "title");
-    if (title) return title.textContent.replace(/^./, (first) => first.toUpperCase());
+    if (title) return title.textContent;
   }
   return "";
 }
