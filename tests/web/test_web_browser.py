@@ -255,6 +255,7 @@ def test_cover_covers_what_was_asked_for_before_it_too(visit: Visit, client: htt
 
 def test_somebody_joins_by_link(visit: Visit) -> None:
     page = visit().new_page()
+    page.add_init_script("delete Navigator.prototype.clipboard")  # As on a page that came without TLS.
     page.goto("/new/hoard")
     page.select_option("#players", "2")
     page.select_option(".seat[data-seat='1'] select", "link")
@@ -264,7 +265,8 @@ def test_somebody_joins_by_link(visit: Visit) -> None:
     page.get_by_role("button", name="Invite", exact=True).click()
     expect(page.locator("#dialog-field")).not_to_have_value("")
     link = page.locator("#dialog-field").input_value()
-    page.get_by_role("button", name="Close").click()
+    page.get_by_role("button", name="Copy").click()
+    expect(page.locator("#notice")).to_have_text("The link is copied.")
     friend = visit().new_page()
     friend.goto(link)
     friend.wait_for_selector("main[data-ready]")

@@ -23,6 +23,18 @@ export function say(sentence) {
   if (sentence) fading = setTimeout(() => { notice.textContent = ""; }, 9000);
 }
 
+/** Copy a text. A page that came without TLS has to do it in the old way. */
+export async function copy(text) {
+  if (navigator.clipboard) return navigator.clipboard.writeText(text);
+  const field = document.createElement("textarea");
+  field.value = text;
+  document.body.append(field);
+  field.select();
+  const done = document.execCommand("copy");
+  field.remove();
+  if (!done) throw new Error("This browser lets no page copy; mark the link and copy it yourself.");
+}
+
 export const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 const known = new Map();

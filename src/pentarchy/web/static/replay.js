@@ -1,5 +1,5 @@
 // A replay: slider, step keys and log all lead to a moment, and the address says which.
-import { ask, say, swap } from "./common.js";
+import { ask, copy, say, swap } from "./common.js";
 import { keepView, makeMovable, pieces, travel } from "./board.js";
 
 const main = document.querySelector("main[data-table]");
@@ -99,7 +99,7 @@ document.getElementById("eyes")?.addEventListener("change", (event) => {
 });
 document.getElementById("copy").addEventListener("click", async () => {
   try {
-    await navigator.clipboard.writeText(location.href);
+    await copy(location.href);
     say("The link is copied.");
   } catch {
     say(`The link is: ${location.href}`);

@@ -1,5 +1,5 @@
 // A table: listen on the websocket, swap what changed, answer by button or by clicking on the board.
-import { ask, say, still, swap } from "./common.js";
+import { ask, copy, say, still, swap } from "./common.js";
 import { keepView, makeMovable, pieces, travel } from "./board.js";
 
 const main = document.querySelector("main[data-table]");
@@ -272,7 +272,9 @@ const acts = {
     try {
       const link = await ask(`${api}/links`, { seat: Number(button.dataset.seat) });
       const address = new URL(link.path, location.href).href;
-      if (await converse(`A link for ${button.dataset.name}`, "Whoever opens this link plays this seat. Send it to nobody else.", "Copy", address)) await navigator.clipboard.writeText(address);
+      if (!await converse(`A link for ${button.dataset.name}`, "Whoever opens this link plays this seat. Send it to nobody else.", "Copy", address)) return;
+      await copy(address);
+      say("The link is copied.");
     } catch (error) {
       say(error.message);
     }
