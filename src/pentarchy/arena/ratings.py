@@ -80,13 +80,13 @@ def rate(outcomes: Sequence[Outcome], anchor: str | None = None, seed: int = 1) 
     for place, name in enumerate(names):
         games = sum(outcome.bots.count(name) for outcome in outcomes)
         wins = sum(outcome.wins(seat) for outcome in outcomes for seat, one in enumerate(outcome.bots) if one == name)
-        ends = [float(low[place]), float(high[place])]
+        least, most = float(low[place]), float(high[place])
         if name != zero:
             if len(rounds) == 1 or name in won_none or zero in won_all:
-                ends[0] = -math.inf
+                least = -math.inf
             if len(rounds) == 1 or name in won_all or zero in won_none:
-                ends[1] = math.inf
-        ratings.append(Rating(name, float(found[place]), *ends, games, wins))
+                most = math.inf
+        ratings.append(Rating(name, float(found[place]), least, most, games, wins))
     return sorted(ratings, key=lambda rating: -rating.rating)
 
 

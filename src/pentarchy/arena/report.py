@@ -10,6 +10,7 @@ import os
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
+from pentarchy.arena.ratings import Rating
 from pentarchy.arena.series import Share
 from pentarchy.arena.tournament import Result
 from pentarchy.core.errors import PentarchyError
@@ -60,6 +61,11 @@ def write_report(result: Result, path: Path) -> None:
         raise PentarchyError(f"'{path}' can't be written: {error.strerror}.") from error
 
 
+def _drawn(end: float, rating: Rating) -> float:
+    """An end of an interval, as far as there is one to draw."""
+    return rating.rating if math.isinf(end) else end
+
+
 def report(result: Result) -> str:
     """The page."""
     plan, summary = result.plan, result.summary
@@ -70,11 +76,7 @@ def report(result: Result) -> str:
         f"seed {plan.seed}, seating '{plan.seating}'. {summary.mean_answers:.0f} answers a game."
     )
     cells = [[one.bot, f"{one.rating:+.0f}", one.interval] for one in result.ratings]
-    # An end that there is not is not drawn.
-    ratings = [
-        (one.bot, one.rating, *(one.rating if math.isinf(end) else end for end in (one.low, one.high)))
-        for one in result.ratings
-    ]
+    ratings = [(one.bot, one.rating, _drawn(one.low, one), _drawn(one.high, one)) for one in result.ratings]
     seats = {f"seat {number}": share for number, share in enumerate(summary.by_seat)}
     fair = 1 / plan.players
     parts = [

@@ -150,10 +150,10 @@ def _space_words(space: dict[str, Any]) -> str:
     if space.get("barbarian_settlement"):
         things.append("barbarian settlement")
     if space.get("barbarians"):
-        things.append(_some(space["barbarians"], "barbarian"))
+        things.append(some(space["barbarians"], "barbarian"))
     units = space.get("units")
     if units:
-        kinds = [_some(units[kind], one) for kind, one in UNIT_WORDS.items() if units[kind]]
+        kinds = [some(units[kind], one) for kind, one in UNIT_WORDS.items() if units[kind]]
         things.append(f"{SEAT_NAMES[units['owner']]}'s {' and '.join(kinds)}")
     return "; ".join(things)
 
