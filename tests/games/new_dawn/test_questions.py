@@ -386,6 +386,21 @@ def test_the_log_tells_of_an_army_that_stays_in_the_city_it_starts_from() -> Non
     assert lines(state, "moves") == [f"Ann's army moves to space {SPACE_NAMES[home(state, A)]}."]
 
 
+@rule("N15.2", "N11.14")
+def test_the_log_tells_whose_figures_go_home() -> None:
+    state = meadow()
+    letter = state.barbarian.index(-1)
+    camp = state.land.camp[letter]
+    army(state, A, camp)
+    caravan(state, B, camp)
+    state.listen()
+    events.spawn(state)
+    assert lines(state, "goes home") == [
+        f"Ann's army on space {SPACE_NAMES[camp]} goes home.",
+        f"Bob's caravan on space {SPACE_NAMES[camp]} goes home.",
+    ]
+
+
 @rule("N11.2", "N11.3")
 def test_the_label_of_an_attack_names_all_that_is_there() -> None:
     state = meadow()

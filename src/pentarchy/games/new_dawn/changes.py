@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pentarchy.games.new_dawn import choices, conquest, explore, placing
+from pentarchy.games.new_dawn import choices, conquest, explore, placing, travel
 from pentarchy.games.new_dawn.cards import CARD_TYPE
 from pentarchy.games.new_dawn.game import NewDawnState, changed
 from pentarchy.games.new_dawn.leaders import AMERICA, ENGLAND, INCA
@@ -266,9 +266,13 @@ def rivals_home(state: NewDawnState, seat: int, rival: int, space: int) -> None:
     for index in range(len(state.armies)):
         if state.armies[index] == space and _beaten(state, seat, rival, index // ARMIES):
             state.armies[index] = -1
+            if state.events is not None:
+                state.tell("goes home", index // ARMIES, (travel.ARMY, space))
     for index in range(len(state.caravans)):
         if state.caravans[index] == space and _beaten(state, seat, rival, index // CARAVANS):
             state.caravans[index] = -1
+            if state.events is not None:
+                state.tell("goes home", index // CARAVANS, (travel.CARAVAN, space))
 
 
 def _beaten(state: NewDawnState, seat: int, rival: int, owner: int) -> bool:
