@@ -549,3 +549,24 @@ def test_the_clause_beside_a_question_is_the_one_that_gives_what_is_chosen(claus
     state = asked_for(clause)
     assert state.view(0)["rule"] == clause
     assert len(state.legal()) == 2
+
+
+@rule("K8.1", "K16.9")
+def test_who_could_go_nowhere_but_into_the_great_gardens_that_keep_them_out_is_not_asked_to_move() -> None:
+    for ground, free in (("fertile", False), ("barren", True)):
+        state = scene()
+        know(state, 0, "tactics")
+        know(state, 1, "tactics")
+        town(state, 1, "d5", "fortress")
+        wonder(state, "great gardens", "d5")
+        land(state, d4=ground, c4="sea", c5="sea", e4="sea", e5="sea")
+        put(state, 0, "d3", armies=2)
+        march(state, "d3", "d4", armies=1)
+        go(state, "?done")
+        assert state.armies[at("d4")] == 1
+        land(state, d3="sea", d2="sea", c3="sea", e3="sea")
+        for one in range(len(state.where)):
+            if state.where[one] == at("d3"):
+                state.remove(one)
+        ask(state)
+        assert can(state, "move") is free

@@ -48,13 +48,6 @@ def count_group(state: ClashState, seat: int, unit: int) -> int:
     return count
 
 
-def leave_group(state: ClashState, seat: int) -> None:
-    """Nobody is marked any more."""
-    start = seat * UNITS
-    for one in range(start, start + UNITS):
-        state.flags[one] &= ~FIGHTING
-
-
 def arrive(state: ClashState, seat: int, target: int) -> None:
     """The group stands on its new space, with what the terrain does to it. (K8.5, K8.6)"""
     units = group(state, seat)

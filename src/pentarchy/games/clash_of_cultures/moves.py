@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from pentarchy.core.decision import Decision
-from pentarchy.games.clash_of_cultures.actions import AT, DONE, EXPLORE, FLEET, FROM, GROUP, PASS, TO, WORN
+from pentarchy.games.clash_of_cultures.actions import AT, DONE, EXPLORE, FLEET, FROM, GROUP, TO, WORN
 from pentarchy.games.clash_of_cultures.combat import attack
 from pentarchy.games.clash_of_cultures.exploring import explore, sailable
 from pentarchy.games.clash_of_cultures.game import ClashState
-from pentarchy.games.clash_of_cultures.groups import arrive, choose, enter, group, leave_group, load, trail
+from pentarchy.games.clash_of_cultures.groups import arrive, choose, enter, group, load, trail
 from pentarchy.games.clash_of_cultures.marks import (
     FIGHTING,
     GRASS,
@@ -92,6 +92,22 @@ def count_worn(state: ClashState, seat: int, cell: int) -> int:
         if state.where[one] == cell and not flags & (MOVED | STUCK) and flags & WILD:
             count += 1
     return count
+
+
+def grassy(state: ClashState, seat: int, cell: int, settlers: int, armies: int) -> bool:
+    """Whether so many units of a space that could attack are not to be had without some whom the Great Gardens of
+    another keep out. (K16.9)"""
+    if state.wonder_at[GREAT_GARDENS] < 0:
+        return False
+    start = seat * UNITS
+    for one in range(start, start + FIRST_UNIT[SHIP]):
+        flags = state.flags[one]
+        if state.where[one] == cell and not flags & (MOVED | STUCK | GRASS):
+            if one < start + FIRST_UNIT[ARMY]:
+                settlers -= 1
+            elif not flags & WILD:
+                armies -= 1
+    return settlers > 0 or armies > 0
 
 
 def may_attack(state: ClashState, seat: int, cell: int) -> bool:
@@ -247,7 +263,7 @@ def can_leave(state: ClashState, seat: int, cell: int) -> bool:
         fresh = armies - count_worn(state, seat, cell)
         for way in land_ways(state, seat, cell):
             if way[1] == BATTLE or way[1] == ROAD_BATTLE:
-                if fresh and fits(state, way, 0, 1, 0, False):
+                if fresh and fits(state, way, 0, 1, 0, grassy(state, seat, cell, 0, 1)):
                     return True
             elif settlers or (armies and way[2] > 0):
                 return True
@@ -278,8 +294,9 @@ class MoveWho(Decision[ClashState]):
             for some in range(settlers + 1):
                 for more in range(armies + 1):
                     tired = more - (armies - worn)
+                    grass = grassy(state, seat, cell, some, more)
                     for way in ways:
-                        if some + more and fits(state, way, some, more, tired if tired > 0 else 0, False):
+                        if some + more and fits(state, way, some, more, tired if tired > 0 else 0, grass):
                             found.append(GROUP + 9 * some + more)
                             break
         ships = count_free(state, seat, SHIP, cell)
@@ -336,11 +353,12 @@ class ChooseWorn(Decision[ClashState]):
         armies = count_free(state, self.seat, ARMY, self.cell)
         worn = count_worn(state, self.seat, self.cell)
         ways = land_ways(state, self.seat, self.cell)
+        grass = grassy(state, self.seat, self.cell, self.settlers, self.armies)
         found = []
         for tired in range(self.armies + 1):
             if tired <= worn and self.armies - tired <= armies - worn:
                 for way in ways:
-                    if fits(state, way, self.settlers, self.armies, tired, False):
+                    if fits(state, way, self.settlers, self.armies, tired, grass):
                         found.append(WORN + tired)
                         break
         return found
@@ -385,14 +403,9 @@ class MoveTo(Decision[ClashState]):
         ]
 
     def legal(self, state: ClashState) -> list[int]:
-        return sorted([TO + way[0] for way in self._ways(state)]) or [PASS]
+        return sorted([TO + way[0] for way in self._ways(state)])
 
     def take(self, state: ClashState, action: int) -> None:
-        if action == PASS:
-            leave_group(state, self.seat)
-            state.moves -= 1
-            state.push(MoveFrom(self.seat))
-            return
         target = action - TO
         state.push(Then(self.seat, MOVE_ON, self.cell, target))
         for way in self._ways(state):
@@ -400,8 +413,6 @@ class MoveTo(Decision[ClashState]):
                 state.push(Pay(self.seat, 1, 0, 1))
 
     def label(self, state: ClashState, action: int) -> str:
-        if action == PASS:
-            return "Nowhere"
         target = action - TO
         what = f"{CELL_NAMES[target]}, {TERRAIN_NAMES[state.terrain[target]]}"
         for way in self._ways(state):
@@ -415,7 +426,7 @@ class MoveTo(Decision[ClashState]):
         return what
 
     def targets(self, state: ClashState, action: int) -> list[str]:
-        return [] if action == PASS else [cell_target(action - TO)]
+        return [cell_target(action - TO)]
 
 
 def move_on(state: ClashState, seat: int, origin: int, target: int) -> None:
