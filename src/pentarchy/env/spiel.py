@@ -222,11 +222,11 @@ class SpielObserver:
     def string_from(self, state: SpielState, player: int) -> str:
         """What this player may know as text: all of it, or only what is public or private."""
         play = state.play
-        public = play.state.view(None)
         if not self.private:
-            return compact(public) if self.kind.public_info else ""
+            return compact(play.state.view(None)) if self.kind.public_info else ""
         view = play.state.view(player)
         if not self.kind.public_info:
+            public = play.state.view(None)
             return compact({name: view[name] for name in view if name != "you" and view[name] != public[name]})
         if self.kind.perfect_recall:
             return f"{play.memory(player)}\n{compact(view)}"
