@@ -42,15 +42,15 @@ $(VENV)/bench.done: $(VENV)/fast.done
 check: $(VENV)/test.done
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
-	$(BIN)/mypy
+	$(BIN)/mypy --cache-dir build/types
 	$(BIN)/lint-imports --no-cache
 
 # What is the same whichever engine runs (pages in a browser, peers' interfaces, clusters, the site) is tested once.
 ONCE := web env lab arena test_notebooks.py test_site.py
 
-# Compiling keeps one core busy for minutes; meanwhile the others test the engine as plain Python.
-test: check chromium
-	$(MAKE) -j2 plain fast
+# Compiling and checking types keep one core busy each for minutes; meanwhile the engine is tested as plain Python.
+test: $(VENV)/test.done chromium
+	$(MAKE) -j3 check plain fast
 	PENTARCHY_ENGINE=compiled $(BIN)/pytest -n auto
 
 plain: $(VENV)/test.done
