@@ -570,3 +570,16 @@ def test_who_could_go_nowhere_but_into_the_great_gardens_that_keep_them_out_is_n
                 state.remove(one)
         ask(state)
         assert can(state, "move") is free
+
+
+@rule("K10.8", "K23.8")
+def test_cultural_takeover_is_not_played_after_the_one_success_of_a_turn() -> None:
+    state = scene()
+    town(state, 1, "d3", "temple")
+    card = civil(state, 0, "cultural takeover")
+    go(state, "cultural influence")
+    failed = state.copy()
+    go(failed, "roll 1")
+    assert can(failed, card)
+    go(state, "roll 6")
+    assert not can(state, card)

@@ -13,7 +13,7 @@ from pentarchy.games.clash_of_cultures.cities import BuildPiece, build_cells
 from pentarchy.games.clash_of_cultures.drawing import discard
 from pentarchy.games.clash_of_cultures.exploring import ExploreRegion, home_slots
 from pentarchy.games.clash_of_cultures.game import ClashState, changed
-from pentarchy.games.clash_of_cultures.marks import BEGUN, CAPTURED, MASS, PRODUCTION, TAKEOVER, WON_LAND
+from pentarchy.games.clash_of_cultures.marks import BEGUN, CAPTURED, INFLUENCED, MASS, PRODUCTION, TAKEOVER, WON_LAND
 from pentarchy.games.clash_of_cultures.mercenaries import Hire, hireable
 from pentarchy.games.clash_of_cultures.people import play_person
 from pentarchy.games.clash_of_cultures.pieces import cards
@@ -106,7 +106,7 @@ def can_play(state: ClashState, seat: int, card: int) -> bool:
 
 def _can_play_rest(state: ClashState, seat: int, civil: int) -> bool:
     if civil == cards.CULTURAL_TAKEOVER:
-        return not state.used & TAKEOVER
+        return not state.used & (TAKEOVER | INFLUENCED)  # after a success nothing more is influenced (K10.8)
     if civil == cards.NEW_PLANS:
         return state.objective_deck != 0
     if civil == cards.SYNERGIES:
