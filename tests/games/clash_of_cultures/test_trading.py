@@ -105,6 +105,15 @@ def test_the_log_and_the_terminal_name_the_cards_of_an_offer_to_the_two_who_trad
         assert ("Colony / Threat" in text) is knows
 
 
+@rule("K18.2", "K18.5")
+def test_both_who_trade_read_with_whom() -> None:
+    state = scene(3)
+    go(state, "ask for an offer from seat 3", "give food")
+    assert state.view(2)["question"] == "Your offer to Blue: 1 food for nothing. What else?"
+    go(state, "propose")
+    assert (state.seat, state.view(0)["question"]) == (0, "Green offers you 1 food for nothing. Do you accept?")
+
+
 @rule("K18.6")
 def test_what_is_above_a_limit_after_a_trade_is_lost() -> None:
     state = scene()

@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 from pentarchy.core.decision import Decision
 from pentarchy.core.events import only
+from pentarchy.core.look import SEAT_NAMES
 from pentarchy.games.clash_of_cultures.actions import (
     ACCEPT,
     CARD,
@@ -70,7 +71,8 @@ class MakeOffer(Decision[ClashState]):
     rule: ClassVar[str] = "K18.2"
 
     def question(self, state: ClashState) -> str:
-        return f"Your offer: you give {offer_words(state, True)}, for {offer_words(state, False)}. What else?"
+        other = SEAT_NAMES[state.offer[O_TO]]
+        return f"Your offer to {other}: {offer_words(state, True)} for {offer_words(state, False)}. What else?"
 
     def legal(self, state: ClashState) -> list[int]:
         seat, other = self.seat, state.offer[O_TO]
@@ -165,7 +167,8 @@ class AnswerOffer(Decision[ClashState]):
     rule: ClassVar[str] = "K18.5"
 
     def question(self, state: ClashState) -> str:
-        return f"You are offered {offer_words(state, True)} for {offer_words(state, False)}. Do you accept?"
+        maker = SEAT_NAMES[state.offer[O_FROM]]
+        return f"{maker} offers you {offer_words(state, True)} for {offer_words(state, False)}. Do you accept?"
 
     def legal(self, state: ClashState) -> list[int]:
         return [ACCEPT, DECLINE]
