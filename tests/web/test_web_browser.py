@@ -10,6 +10,7 @@ import httpx
 import pytest
 from playwright.sync_api import BrowserContext, Page, Route, WebSocketRoute, expect
 
+from pentarchy.web.access import COOKIE
 from web_browsing import (
     PLACE_TO_CLICK,
     answer_on_the_board,
@@ -399,17 +400,23 @@ def test_a_lost_connection_comes_back_and_misses_nothing(visit: Visit, client: h
     assert page.locator("#log li[data-at]").count() == 8, "each answer, and its points"
 
 
-def test_a_page_that_could_not_be_fetched_is_fetched_again(visit: Visit, client: httpx.Client) -> None:
+@pytest.mark.parametrize("fail", [lambda route: route.abort(), lambda route: None], ids=["refused", "swallowed"])
+def test_a_page_that_could_not_be_fetched_is_fetched_again(
+    visit: Visit, client: httpx.Client, fail: Callable[[Route], None]
+) -> None:
     made = start(client, "hoard", [{"name": "Ann"}, {"name": "Ben"}], options={"swaps": 0})
     table, token = made["id"], made["token"]
     wait_for(client, table, {0})
     page = visit().new_page()
+    page.add_init_script(
+        "const usual = AbortSignal.timeout; AbortSignal.timeout = (ms) => usual.call(AbortSignal, ms / 5)"
+    )
     with page.expect_websocket():
         page.goto(f"/t/{table}")
-    page.route("**/parts*", lambda route: route.abort(), times=1)
+    page.route("**/parts*", fail, times=1)
     answer_for(client, table, token, 0)
     expect(page.locator("#notice")).to_have_text("The server can't be reached.")
-    expect(page.locator("#status")).to_have_text("Waiting for Ben.", timeout=8000)
+    expect(page.locator("#status")).to_have_text("Waiting for Ben.")
 
 
 def test_a_page_that_slept_is_brought_up_to_date(visit: Visit, client: httpx.Client) -> None:
@@ -426,19 +433,16 @@ def test_a_page_that_slept_is_brought_up_to_date(visit: Visit, client: httpx.Cli
     expect(page.locator("#status")).to_have_text("Waiting for Ben.")
 
 
-def test_who_is_too_late_is_told(visit: Visit) -> None:
+def test_who_is_too_late_is_told(visit: Visit, client: httpx.Client, server: str) -> None:
+    made = start(client)
+    wait_for(client, made["id"], {0})
     context = visit()
-    page = context.new_page()
+    context.add_cookies([{"name": COOKIE, "value": made["token"], "url": server}])
+    page, twin = context.new_page(), context.new_page()
     page.route_web_socket("**/live*", lambda socket: None)
-    start_against_bots(page, "hoard")
-    page.wait_for_timeout(500)
-    page.reload()
-    page.wait_for_selector("main[data-ready]")
-    wait_until_asked(page)
-    twin = context.new_page()
-    twin.goto(page.url)
-    twin.wait_for_selector("main[data-ready]")
-    wait_until_asked(twin)
+    for one in (page, twin):
+        one.goto(f"/t/{made['id']}")
+        wait_until_asked(one)
     answer_on_the_board(twin)
     before = number(page)
     page.locator("#ask .choice").first.click()

@@ -1,17 +1,20 @@
 // What all pages share: asking the server, saying what went wrong, swapping parts of a page.
 
-/** Ask the API; a refusal becomes an Error with its sentence. */
-export async function ask(path, body) {
+/** Ask the API; a refusal becomes an Error with its sentence, and so does silence after so many seconds. */
+export async function ask(path, body, seconds = 120) {
   const options = body === undefined ? {} : { method: "POST", headers: { "Content-Type": "application/json" }, body: typeof body === "string" ? body : JSON.stringify(body) };
   let response;
+  let isJson;
+  let content;
   try {
-    response = await fetch(path, options);
+    response = await fetch(path, { ...options, signal: AbortSignal.timeout(seconds * 1000) });
+    isJson = (response.headers.get("content-type") ?? "").includes("json");
+    content = isJson ? await response.json() : await response.text();
   } catch {
     throw new Error("The server can't be reached.");
   }
-  const isJson = (response.headers.get("content-type") ?? "").includes("json");
-  if (!response.ok) throw new Error(isJson ? (await response.json()).error : "The server could not do that.");
-  return isJson ? response.json() : response.text();
+  if (!response.ok) throw new Error(isJson ? content.error : "The server could not do that.");
+  return content;
 }
 
 let fading;

@@ -22,7 +22,7 @@ function refresh() {
       let asked;
       do {
         asked = eyes;
-        const html = await ask(`/t/${table}/parts${asked === "" ? "" : `?as=${asked}`}`);
+        const html = await ask(`/t/${table}/parts${asked === "" ? "" : `?as=${asked}`}`, undefined, 15);
         if (asked === eyes) await show(html);
       } while (shown < wanted || asked !== eyes);
     } catch (error) {
