@@ -372,6 +372,17 @@ def test_a_finger_reads_what_it_taps_before_it_answers(visit: Visit) -> None:
     wait_for_change(page, before)
 
 
+def test_an_answer_that_is_pointed_at_tells_what_its_thing_does(visit: Visit) -> None:
+    page = visit().new_page()
+    start_against_bots(page, "hoard")
+    wait_until_asked(page)
+    choice = page.locator("#ask .choice").first
+    choice.hover()
+    words = page.locator("#board .target.point title").first.text_content()
+    assert words
+    expect(choice).to_have_attribute("title", words)
+
+
 def test_a_lost_connection_comes_back_and_misses_nothing(visit: Visit, client: httpx.Client) -> None:
     made = start(client, "hoard", [{"name": "Ann"}, {"name": "Ben"}], options={"hand": 4, "swaps": 0})
     table, token = made["id"], made["token"]

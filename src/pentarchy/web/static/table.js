@@ -194,9 +194,12 @@ function clickBoard(event) {
   if (words || answers.length) openMenu(words, answers, event.clientX, event.clientY);
 }
 
+/** Mark these things on the board. */
 function point(names) {
   for (const one of document.querySelectorAll("#board .target.point")) one.classList.remove("point");
-  for (const name of names) document.querySelector(`#board [data-target="${CSS.escape(name)}"]`)?.classList.add("point");
+  const things = names.map((name) => document.querySelector(`#board [data-target="${CSS.escape(name)}"]`)).filter(Boolean);
+  for (const one of things) one.classList.add("point");
+  return things;
 }
 
 const dialog = document.getElementById("dialog");
@@ -297,7 +300,7 @@ document.addEventListener("click", (event) => {
 
 for (const kind of ["focusin", "pointerover"]) document.addEventListener(kind, (event) => {
   const choice = event.target.closest?.("#ask .choice");
-  if (choice) point(choice.dataset.targets.split("\n").filter(Boolean));
+  if (choice) choice.title = point(choice.dataset.targets.split("\n").filter(Boolean)).map(wordsFor).join("\n");
 });
 document.getElementById("board").parentNode.addEventListener("pointerover", (event) => {
   const place = event.target.closest(".target.glow");
