@@ -507,7 +507,8 @@ class AttackerSpends(CombatSpends):
         return defence_value(state)
 
     def legal(self, state: NewDawnState) -> list[int]:
-        return [DONE] if self._settled(state) else super().legal(state)
+        legal = super().legal(state)
+        return [DONE] if len(legal) > 1 and self._settled(state) else legal
 
     def _settled(self, state: NewDawnState) -> bool:
         """Whether the attack is won and tokens could bring nothing more: the defender has no answer, no agenda waits,
@@ -547,10 +548,10 @@ class DefenderSpends(CombatSpends):
         return attack_value(state)
 
     def legal(self, state: NewDawnState) -> list[int]:
-        # Spending adds nothing to a victory, but America may put a natural wonder spent on another card.
-        if self.value(state) >= self.rival_value(state) and state.leader[self.seat] != AMERICA:
-            return [DONE]
-        return super().legal(state)
+        legal = super().legal(state)
+        if len(legal) > 1 and state.leader[self.seat] != AMERICA and defence_value(state) >= attack_value(state):
+            return [DONE]  # Spending adds nothing to a victory; but America may move a natural wonder that it spends.
+        return legal
 
     def card(self, state: NewDawnState) -> int:
         return richest_of_type(state, self.seat, MILITARY)

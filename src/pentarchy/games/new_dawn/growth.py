@@ -55,6 +55,7 @@ from pentarchy.games.new_dawn.realm import (
     districts_of,
     figures_in_use,
     friend_mask,
+    is_city,
     mature_towns,
     position,
     protected,
@@ -450,15 +451,9 @@ class DistrictWay(Ask):
                 return [FIRST_WAY]
             if mature_towns(state, self.seat) == 0:
                 return [SECOND_WAY]
-        if self.kind == THEATER_SQUARE and len(self._stage(SECOND_WAY).legal(state)) == 1:
+        if self.kind == THEATER_SQUARE and not city_with_wonder(state, self.seat):
             return [FIRST_WAY]
         return [FIRST_WAY, SECOND_WAY]
-
-    def _stage(self, way: int) -> placing.PlaceToken:
-        """Where the Theater Square's control token may go."""
-        if way == FIRST_WAY:
-            return placing.PlaceToken(self.seat, 1, placing.WITHIN_TWO, placing.NO_LIMIT, self.space, 0, 0)
-        return placing.PlaceToken(self.seat, 1, placing.NEAR_WONDER, placing.NO_LIMIT, -1, 0, 0)
 
     def other_label(self, state: NewDawnState, action: int) -> str:
         first = action == FIRST_WAY
@@ -487,8 +482,16 @@ class DistrictWay(Ask):
                 changes.trade(state, seat, INDUSTRY, yield_of(state, seat, self.space, FOREST))
             else:
                 state.push(ZoneCity(seat))
+        elif first:
+            state.push(placing.PlaceToken(seat, 1, placing.WITHIN_TWO, placing.NO_LIMIT, self.space, 0, 0))
         else:
-            state.push(self._stage(action))
+            state.push(placing.PlaceToken(seat, 1, placing.NEAR_WONDER, placing.NO_LIMIT, -1, 0, 0))
+
+
+def city_with_wonder(state: NewDawnState, seat: int) -> bool:
+    """Whether a wonder stands in a city that is friendly for a seat's districts."""
+    mask = friend_mask(state, seat)
+    return any(space >= 0 and is_city(state, space) and mask >> state.owner[space] & 1 == 1 for space in state.wonder)
 
 
 def also_friendly(state: NewDawnState, seat: int) -> list[int]:

@@ -228,4 +228,4 @@ def reachable_city_sites(
 
 def _allowed(state: NewDawnState, seat: int, space: int, slot: int, purpose: int, auckland: bool) -> bool:
     """Whether the slot allows a space that a city's distance is counted over, or the city's own."""
-    return (auckland and state.land.wet[space]) or difficulty(state, seat, space, purpose) <= slot
+    return slot >= 5 or (auckland and state.land.wet[space]) or difficulty(state, seat, space, purpose) <= slot

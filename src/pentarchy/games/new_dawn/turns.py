@@ -17,7 +17,7 @@ from pentarchy.games.new_dawn import (
     science,
     victory,
 )
-from pentarchy.games.new_dawn.actions import AT, CARD, DONE, EFFECT, EFFECTS
+from pentarchy.games.new_dawn.actions import AT, CARD, DONE, EFFECT
 from pentarchy.games.new_dawn.cards import CAPITALISM, CARD_TYPE, CARDS
 from pentarchy.games.new_dawn.game import NewDawnState
 from pentarchy.games.new_dawn.leaders import AZTEC, NUBIA, OTTOMAN, POLAND
@@ -132,24 +132,21 @@ class StartOfTurn(Ask):
     def legal(self, state: NewDawnState) -> list[int]:
         seat = self.seat
         legal = [DONE]
-        for number in range(len(EFFECTS)):
-            if (
-                not state.used >> number & 1
-                and self._has(state, number)
-                and len(start_effect(seat, number).legal(state)) > 1
-            ):
-                legal.append(EFFECT + number)
+        for number in range(6):
+            if has(state, seat, START_WONDERS[number]):
+                self._offer(state, number, legal)
+        if envoy(state, seat, GENEVA):
+            self._offer(state, 6, legal)
+        if envoy(state, seat, SEOUL):
+            self._offer(state, 7, legal)
+        if state.leader[seat] == OTTOMAN:
+            self._offer(state, 8, legal)
         return legal
 
-    def _has(self, state: NewDawnState, number: int) -> bool:
-        """Whether the seat has what gives it an effect, useful now or not."""
-        if number < 6:
-            return has(state, self.seat, START_WONDERS[number])
-        if number == 6:
-            return envoy(state, self.seat, GENEVA)
-        if number == 7:
-            return envoy(state, self.seat, SEOUL)
-        return state.leader[self.seat] == OTTOMAN
+    def _offer(self, state: NewDawnState, number: int, legal: list[int]) -> None:
+        """Add an effect to the answers, unless it was used or would do nothing."""
+        if not state.used >> number & 1 and len(start_effect(self.seat, number).legal(state)) > 1:
+            legal.append(EFFECT + number)
 
     def done_label(self, state: NewDawnState) -> str:
         return "Go on to your focus card"
