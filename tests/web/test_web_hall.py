@@ -409,6 +409,18 @@ def test_the_schema_of_the_migrations_is_the_schema_of_the_code(tmp_path: Path) 
     asyncio.run(run())
 
 
+def test_processes_that_start_at_once_make_one_store(tmp_path: Path) -> None:
+    async def run() -> None:
+        stores = [Store(f"sqlite+aiosqlite:///{tmp_path / 'store.sqlite'}") for _ in range(4)]
+        await asyncio.gather(*[store.migrate() for store in stores])
+        table = await table_with_hands(Hall(stores[0], LocalNotifier()))
+        assert (await Hall(stores[3], LocalNotifier()).open(table)).number == 6
+        for store in stores:
+            await store.close()
+
+    asyncio.run(run())
+
+
 def test_tables_that_wait_for_chance_or_a_bot_are_found_again(tmp_path: Path) -> None:
     async def test(one: Hall, other: Hall) -> None:
         started = await one.start(find("hoard"), PEOPLE, {}, SECRET)

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import contextlib
+import sqlite3
+from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -32,6 +35,31 @@ def test_the_server_listens_where_it_should_and_says_where_this_machine_finds_it
         where, port = listening.getsockname()
         assert where == host
         assert server._address(where, port) == f"{address}{port}/"
+
+
+@pytest.mark.parametrize(
+    ("spoil", "words"),
+    [
+        (lambda file: file.write_text("no database, but a letter to somebody"), "file is not a database"),
+        (lambda file: newer(file), "Can't locate revision identified by '9999'"),
+    ],
+)
+def test_data_that_can_not_be_used_is_told_in_one_sentence(
+    tmp_path: Path, spoil: Callable[[Path], object], words: str
+) -> None:
+    spoil(tmp_path / "pentarchy.sqlite")
+    told: list[str] = []
+    with pytest.raises(PentarchyError) as refusal:
+        server.serve(tmp_path, port=0, browser=False, tell=told.append)
+    assert str(refusal.value) == f"The games in '{tmp_path}' can't be used: {words}."
+    assert told == [], "it does not say that it is there"
+
+
+def newer(file: Path) -> None:
+    """As if a program of the future had kept its games here."""
+    with contextlib.closing(sqlite3.connect(file)) as connection, connection:
+        connection.execute("create table alembic_version (version_num varchar(32) not null)")
+        connection.execute("insert into alembic_version values ('9999')")
 
 
 def test_an_address_with_colons_is_written_in_brackets() -> None:

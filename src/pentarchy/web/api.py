@@ -54,6 +54,7 @@ refusals: dict[int | str, dict[str, Any]] = {
         (409, "Somebody was quicker, or it is too late."),
         (413, "Too much was sent."),
         (422, "The form is wrong."),
+        (503, "The store can't be used now."),
     )
 }
 router = APIRouter(prefix="/api", responses=refusals)

@@ -12,10 +12,13 @@ from dataclasses import replace
 from pathlib import Path
 
 import uvicorn
+from alembic.util import CommandError
+from sqlalchemy.exc import SQLAlchemyError
 
 from pentarchy.core.errors import PentarchyError
 from pentarchy.web import HOST, PACE, PORT
 from pentarchy.web.app import Settings, create_app
+from pentarchy.web.store import Store, in_short
 
 
 def serve(
@@ -27,16 +30,32 @@ def serve(
     tell: Callable[[str], None] = print,
 ) -> None:
     """Serve until interrupted, with everything in this folder; open the browser once the page is there."""
-    listening = _listen(host, port)
-    address = _address(*listening.getsockname()[:2])
-    app = create_app(replace(Settings.in_folder(folder), pace=pace))
-    config = uvicorn.Config(app, log_level="warning", lifespan="on", timeout_graceful_shutdown=3)
-    server = uvicorn.Server(config)
-    tell(f"Pentarchy is at {address} (stop it with Ctrl-C); games are kept in {folder}.")
-    with contextlib.closing(listening):
-        asyncio.run(_run(server, listening, address if browser else None))
+    with contextlib.closing(_listen(host, port)) as listening:
+        address = _address(*listening.getsockname()[:2])
+        settings = replace(Settings.in_folder(folder), pace=pace)
+        asyncio.run(_prepare(settings, folder))
+        config = uvicorn.Config(create_app(settings), log_level="warning", lifespan="on", timeout_graceful_shutdown=3)
+        server = uvicorn.Server(config)
+        tell(f"Pentarchy is at {address} (stop it with Ctrl-C); games are kept in {folder}.")
+        try:
+            asyncio.run(_run(server, listening, address if browser else None))
+        except SystemExit:
+            if server.started:
+                raise
     if not server.started:
-        raise PentarchyError(f"The server could not start with the data in '{folder}'.")
+        raise PentarchyError("The server could not start; what it said above tells why.")
+
+
+async def _prepare(settings: Settings, folder: Path) -> None:
+    """Make sure that the games that are kept there can be used."""
+    store = Store(settings.database)
+    try:
+        await store.migrate()
+    except (SQLAlchemyError, CommandError) as error:
+        said = in_short(error) if isinstance(error, SQLAlchemyError) else str(error)
+        raise PentarchyError(f"The games in '{folder}' can't be used: {said}.") from error
+    finally:
+        await store.close()
 
 
 async def _run(server: uvicorn.Server, listening: socket.socket, address: str | None) -> None:

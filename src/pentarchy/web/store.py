@@ -321,6 +321,9 @@ async def _write(
 
 
 def _migrate(connection: Connection, revision: str) -> None:
+    if connection.dialect.name == "sqlite":
+        # Of two processes that start at once the second waits, and finds the schema there.
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
     config = Config()
     config.set_main_option("script_location", str(resources.files("pentarchy.web").joinpath("migrations")))
     config.attributes["connection"] = connection
@@ -333,8 +336,12 @@ def _migrate(connection: Connection, revision: str) -> None:
 def _prepare_sqlite(connection: Any, _record: Any) -> None:
     """Readers don't wait for writers; a second writer waits its turn; references are checked."""
     cursor: sqlite3.Cursor = connection.cursor()
-    cursor.execute("PRAGMA journal_mode=WAL")
-    cursor.execute("PRAGMA synchronous=NORMAL")
-    cursor.execute("PRAGMA busy_timeout=5000")
-    cursor.execute("PRAGMA foreign_keys=ON")
-    cursor.close()
+    try:
+        cursor.execute("PRAGMA busy_timeout=5000")
+        cursor.execute("PRAGMA journal_mode=WAL")
+        cursor.execute("PRAGMA synchronous=NORMAL")
+        cursor.execute("PRAGMA foreign_keys=ON")
+        cursor.close()
+    except sqlite3.Error:  # It is no database: nobody else closes the connection.
+        connection.close()
+        raise
