@@ -305,7 +305,12 @@ def test_a_host_who_plays_no_seat_invites_and_lets_bots_play(client: httpx.Clien
     assert all(button in page for button in buttons)
     stranger = client.get(f"/t/{table}/parts").text
     assert not any(button in stranger for button in buttons)
+    assert page.count("plays by link") == 2
     assert act(client, table, "links", host, seat=1).status_code == 200
+    ben = made["seats"][0]["token"]
+    view = client.get(f"/api/tables/{table}/view", params={"seat": 0}, headers=bearer(ben)).json()
+    act(client, table, "answers", ben, seat=0, action=view["choices"][0]["notation"])
+    assert client.get(f"/t/{table}/parts", headers=bearer(host)).text.count("plays by link") == 1, "Ben has come"
     assert act(client, table, "replace", host, seat=0, bot="greedy").json()["seats"][0]["bot"] == "greedy"
     assert "Only whose seat it is" in refused(act(client, table, "replace", host, seat=0, bot=None), 403)
 

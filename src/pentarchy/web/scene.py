@@ -91,10 +91,12 @@ class Scene:
         return bool(self.answers)
 
     @property
-    def can_invite(self) -> bool:
-        """Whether this viewer may make links for others."""
+    def to_invite(self) -> list[Panel]:
+        """The others for whom this viewer may make links, and who have answered nothing yet."""
+        if not self.is_host or self.live.table.over:
+            return []
         others = (one for one in self.panels if not (one.yours or one.bot or one.resigned))
-        return self.is_host and not self.live.table.over and any(others)
+        return [one for one in others if one.seat not in self.live.answerers]
 
     @property
     def can_search(self) -> bool:
