@@ -104,3 +104,8 @@ STYLE: Final = """
 .pt .pink{fill:var(--pink)}.pt .yellow{fill:var(--yellow)}.pt .blue{fill:var(--blue)}
 .pt .faded{opacity:.55}.pt text.num{font-size:10px;font-weight:700}.pt text.dark{fill:#1d1b16}.pt text.light{fill:#fff}
 """
+
+
+def counted(number: int, thing: str, things: str = "") -> str:
+    """So many of a thing, in words; things that need more than an s are named."""
+    return f"{number} {thing if number == 1 else things or thing + 's'}"

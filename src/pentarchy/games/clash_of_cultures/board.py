@@ -7,7 +7,7 @@ import textwrap
 from collections.abc import Sequence
 from typing import Any, Final
 
-from pentarchy.core.look import SEAT_COLOURS, SEAT_INK, SEAT_NAMES
+from pentarchy.core.look import SEAT_COLOURS, SEAT_INK, SEAT_NAMES, counted
 from pentarchy.core.svg import Attribute, Picture, number
 from pentarchy.games.clash_of_cultures.pieces.advances import ADVANCES, CATEGORIES
 from pentarchy.games.clash_of_cultures.pieces.cards import (
@@ -20,7 +20,7 @@ from pentarchy.games.clash_of_cultures.pieces.cards import (
 )
 from pentarchy.games.clash_of_cultures.pieces.objectives import HALVES, OBJECTIVES
 from pentarchy.games.clash_of_cultures.pieces.wonders import WONDERS
-from pentarchy.games.clash_of_cultures.terminal import PESTILENCE, battle_words, levels, notes, place, some, whose
+from pentarchy.games.clash_of_cultures.terminal import PESTILENCE, battle_words, levels, notes, place, whose
 from pentarchy.games.clash_of_cultures.terminal import text as text
 
 TERRAIN: Final = {
@@ -150,10 +150,10 @@ def _space_words(space: dict[str, Any]) -> str:
     if space.get("barbarian_settlement"):
         things.append("barbarian settlement")
     if space.get("barbarians"):
-        things.append(some(space["barbarians"], "barbarian"))
+        things.append(counted(space["barbarians"], "barbarian"))
     units = space.get("units")
     if units:
-        kinds = [some(units[kind], one) for kind, one in UNIT_WORDS.items() if units[kind]]
+        kinds = [counted(units[kind], one) for kind, one in UNIT_WORDS.items() if units[kind]]
         things.append(f"{SEAT_NAMES[units['owner']]}'s {' and '.join(kinds)}")
     return "; ".join(things)
 
@@ -291,7 +291,11 @@ def _panel(picture: Picture, view: dict[str, Any]) -> None:
     picture.text(x + 14, 35, head, "bold")
     decks = view["decks"]
     picture.text(
-        x + PANEL_WIDTH - 14, 35, f"{decks['action']} action, {decks['objective']} objective cards", "s soft", "end"
+        x + PANEL_WIDTH - 14,
+        35,
+        f"{decks['action']} action, {counted(decks['objective'], 'objective card')}",
+        "s soft",
+        "end",
     )
     picture.wrapped(x + 14, 53, view["question"][:170], 88, 13)
     y = 82.0
@@ -329,7 +333,7 @@ def _player(picture: Picture, view: dict[str, Any], seat: int, y: float) -> floa
                 picture.text(left + 20 + wide, y + 51, f"/{most}", "s soft")
             left += 62 if most is not None else 50
         picture.text(x + 14, y + 71, levels(player), "s")
-        cards = f"{player['action_cards']} action, {player['objective_cards']} objective cards"
+        cards = f"{player['action_cards']} action, {counted(player['objective_cards'], 'objective card')}"
         picture.text(x + 186, y + 71, cards, "s")
         supply = player["supply"]
         left_over = f"supply: {supply['settlers']} settlers, {supply['armies']} armies, {supply['ships']} ships"
@@ -341,7 +345,7 @@ def _player(picture: Picture, view: dict[str, Any], seat: int, y: float) -> floa
 def _notes(view: dict[str, Any], player: dict[str, Any], seat: int) -> str:
     """Actions left, scored objectives, truces, lost actions, and cards that the viewer knows to be in this hand."""
     acting = view["active"] == seat and not view["status_phase"] and not view["over"]
-    left = some(view["actions"], "action") + " left" if acting else ""
+    left = counted(view["actions"], "action") + " left" if acting else ""
     line = ". ".join([part for part in (left, *notes(player), _known(view, seat)) if part])
     return line if len(line) <= 100 else line[:98] + "…"
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from pentarchy.core.decision import Decision
+from pentarchy.core.look import counted
 from pentarchy.games.clash_of_cultures.actions import AS, DONE, IMPROVE, PAY
 from pentarchy.games.clash_of_cultures.game import ClashState
 from pentarchy.games.clash_of_cultures.pieces import advances as adv
@@ -72,7 +73,7 @@ class Improve(Decision[ClashState]):
             return "No more"
         cell = action - IMPROVE
         price = improve_price(state, self.seat, cell)
-        return f"{city_words(state, cell)} for {price} mood token{'s' if price > 1 else ''}"
+        return f"{city_words(state, cell)} for {counted(price, 'mood token')}"
 
     def targets(self, state: ClashState, action: int) -> list[str]:
         return [] if action == DONE else [cell_target(action - IMPROVE)]
@@ -110,5 +111,5 @@ class PayMood(Decision[ClashState]):
 
     def label(self, state: ClashState, action: int) -> str:
         if action == PAY:
-            return f"Pay {self.count} mood token{'s' if self.count > 1 else ''}"
+            return f"Pay {counted(self.count, 'mood token')}"
         return f"1 {RESOURCE_WORDS[action - AS]} instead of a mood token"

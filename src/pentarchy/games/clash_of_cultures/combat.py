@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from pentarchy.core.decision import Decision
+from pentarchy.core.look import counted
 from pentarchy.games.clash_of_cultures.actions import (
     FIGHT_ON,
     LOSE,
@@ -446,7 +447,7 @@ class FightOn(Decision[ClashState]):
     def question(self, state: ClashState) -> str:
         kind = "ship" if state.battle[B_SEA] else "army unit"
         left = attackers(state)
-        return f"Fight on? You have {left} {kind}{'' if left == 1 else 's'} left against {defenders(state)}."
+        return f"Fight on? You have {counted(left, kind)} left against {defenders(state)}."
 
     def legal(self, state: ClashState) -> list[int]:
         return [FIGHT_ON, RETREAT]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from pentarchy.core.look import counted
 from pentarchy.games.clash_of_cultures.actions import AT, DRAW_EVENT, PASS
 from pentarchy.games.clash_of_cultures.drawing import Draw, FromDiscards
 from pentarchy.games.clash_of_cultures.exploring import barbarians_left, settle_barbarians
@@ -211,7 +212,7 @@ class AddBarbarian(ChooseCell):
 
     def label(self, state: ClashState, action: int) -> str:
         now = state.barbarians[action - AT]
-        return f"{super().label(state, action)}, now {now} barbarian{'' if now == 1 else 's'}"
+        return f"{super().label(state, action)}, now {counted(now, 'barbarian')}"
 
 
 def barbarians_attack(state: ClashState, seat: int) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from pentarchy.core.decision import Decision
+from pentarchy.core.look import counted
 from pentarchy.games.clash_of_cultures.actions import AT, DONE, LOSE, LOSE_WONDER, NO, PASS, RECRUIT, SEAT, SWITCH, YES
 from pentarchy.games.clash_of_cultures.advances import switches
 from pentarchy.games.clash_of_cultures.capture import PlaceSettler, can_take_settler, drop_piece
@@ -255,7 +256,7 @@ class BuryCell(Decision[ClashState]):
             return "None"
         cell = action - AT
         parts = [
-            f"{count} {UNIT_NAMES[unit]}{'s' if count > 1 else ''}"
+            f"{counted(count, UNIT_NAMES[unit])}"
             for unit, count in enumerate((state.settlers[cell], state.armies[cell], state.ships[cell]))
             if count
         ]

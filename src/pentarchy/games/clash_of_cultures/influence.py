@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from pentarchy.core.decision import Decision
+from pentarchy.core.look import counted
 from pentarchy.games.clash_of_cultures.actions import AIM, NO, RECRUIT, TAKE_OVER, YES
 from pentarchy.games.clash_of_cultures.game import ClashState
 from pentarchy.games.clash_of_cultures.marks import INFLUENCED, NONE, TAKEOVER
@@ -146,7 +147,7 @@ class Influence(Decision[ClashState]):
             cell, kind = divmod(action - AIM, 4)
             what = BUILDING_NAMES[kind]
         price = range_price(state, self.seat, cell)
-        tokens = f" ({price} culture token{'s' if price > 1 else ''} for range)" if price else ""
+        tokens = f" ({counted(price, 'culture token')} for range)" if price else ""
         return f"{what} in {CELL_NAMES[cell]}{tokens}"
 
     def targets(self, state: ClashState, action: int) -> list[str]:
@@ -192,7 +193,7 @@ class Boost(Decision[ClashState]):
         self.need = need
 
     def question(self, state: ClashState) -> str:
-        return f"Do you spend {self.need} culture token{'s' if self.need > 1 else ''} to succeed?"
+        return f"Do you spend {counted(self.need, 'culture token')} to succeed?"
 
     def legal(self, state: ClashState) -> list[int]:
         return [YES, NO]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from pentarchy.core.decision import Decision
+from pentarchy.core.look import counted
 from pentarchy.games.clash_of_cultures.actions import (
     AS,
     BY_DRAFT,
@@ -165,7 +166,7 @@ class Recruit(Decision[ClashState]):
             return "A settler for 1 mood token (Sanitation)"
         if action == BY_DRAFT:
             price = draft_price(state, self.seat)
-            return f"An army unit for {price} mood token{'s' if price > 1 else ''} (Draft)"
+            return f"An army unit for {counted(price, 'mood token')} (Draft)"
         unit = action - RECRUIT
         food, wood, ore = unit_price(state, unit)
         return f"{('A settler', 'An army unit', 'A ship')[unit]} ({price_words(food, wood, ore)})"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import textwrap
 from typing import Any, Final
 
-from pentarchy.core.look import SEAT_NAMES
+from pentarchy.core.look import SEAT_NAMES, counted
 from pentarchy.games.clash_of_cultures.pieces.advances import ADVANCES
 
 ROMAN: Final = ("0", "I", "II", "III", "IV", "V", "VI", "VII")
@@ -37,11 +37,6 @@ def text(view: dict[str, Any]) -> str:
 PESTILENCE: Final = "Pestilence: without Sanitation no city pieces or wonders are built."
 
 
-def some(count: int, name: str) -> str:
-    """So many of a thing."""
-    return f"{count} {name}{'' if count == 1 else 's'}"
-
-
 def levels(player: dict[str, Any]) -> str:
     """A player's levels in words."""
     happiness, culture = (
@@ -55,11 +50,11 @@ def notes(player: dict[str, Any]) -> list[str]:
     """Scored objectives, truces and lost actions."""
     found = []
     if player["scored"]:
-        found.append("scored " + some(len(player["scored"]), "objective"))
+        found.append("scored " + counted(len(player["scored"]), "objective"))
     if player["truces"]:
         found.append("truce with " + ", ".join(SEAT_NAMES[other] for other in player["truces"]))
     if player["actions_lost"]:
-        found.append(some(player["actions_lost"], "action") + " less next turn")
+        found.append(counted(player["actions_lost"], "action") + " less next turn")
     return found
 
 
@@ -122,12 +117,12 @@ def _player(view: dict[str, Any], seat: int) -> list[str]:
     mark = "*" if view["active"] == seat else " "
     scales = " ".join(f"{name.split()[0]} {player['stock'][name]}" for name in STOCK)
     first = ", first player" if view["first"] == seat else ""
-    cities = "1 city" if player["cities"] == 1 else f"{player['cities']} cities"
-    cards = f"{some(player['action_cards'], 'action card')}, {some(player['objective_cards'], 'objective card')}"
+    cities = counted(player["cities"], "city", "cities")
+    cards = f"{counted(player['action_cards'], 'action card')}, {counted(player['objective_cards'], 'objective card')}"
     advances = [ADVANCES[number].name for number in player["advances"]]
     if player["borrowed"] is not None:
         advances.append(f"{ADVANCES[player['borrowed']].name} (lent)")
-    known = f"{some(len(player['advances']), 'advance')}: {', '.join(advances)}"
+    known = f"{counted(len(player['advances']), 'advance')}: {', '.join(advances)}"
     return [
         f"{mark}{SEAT_NAMES[seat]:<10}{view['scores'][seat]:>3} points  {scales}",
         f"   {levels(player)}, {cities}, {cards}{first}",

@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from pentarchy.core.decision import Decision
 from pentarchy.core.events import only
-from pentarchy.core.look import SEAT_NAMES
+from pentarchy.core.look import SEAT_NAMES, counted
 from pentarchy.games.clash_of_cultures.actions import (
     ACCEPT,
     CARD,
@@ -57,7 +57,7 @@ def offer_words(state: ClashState, give: bool) -> str:
     objectives = ones(offer[O_OBJECTIVES]) if give else offer[O_WANT_OBJECTIVES]
     for count, name in ((actions, "action card"), (objectives, "objective card")):
         if count:
-            parts.append(f"{count} {name}{'s' if count > 1 else ''}")
+            parts.append(counted(count, name))
     return ", ".join(parts) or "nothing"
 
 

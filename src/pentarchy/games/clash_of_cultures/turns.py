@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from pentarchy.core.decision import Decision
-from pentarchy.core.look import SEAT_NAMES
+from pentarchy.core.look import SEAT_NAMES, counted
 from pentarchy.games.clash_of_cultures import actions as act
 from pentarchy.games.clash_of_cultures.advances import ALL, Buy, buyable, can_switch, switches
 from pentarchy.games.clash_of_cultures.cities import Activate, activate, can_activate, can_found, found_city
@@ -440,7 +440,7 @@ def turn_words(state: ClashState, seat: int, action: int) -> str:
     if action in _PLAIN_WORDS:
         words = _PLAIN_WORDS[action]
         if action == act.END_TURN and state.actions:
-            return f"{words} ({state.actions} action{'s' if state.actions > 1 else ''} unused)"
+            return f"{words} ({counted(state.actions, 'action')} unused)"
         return words
     if action == act.TAXES:
         return f"Taxes: {len(state.towns[seat])} gold for 1 mood token"

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from pentarchy.core.events import POINTS, Event
+from pentarchy.core.look import counted
 from pentarchy.games.clash_of_cultures.pieces.advances import ADVANCES, CATEGORIES
 from pentarchy.games.clash_of_cultures.pieces.cards import (
     CARD_NAMES,
@@ -152,7 +153,7 @@ def _rolls(who: str, event: Event, names: Sequence[str]) -> str:
 def _loses(who: str, event: Event, names: Sequence[str]) -> str:
     count, sea = event.data
     unit = "ship" if sea else "army unit"
-    return f"{who} {_verb(who, 'loses')} {count} {unit}{'' if count == 1 else 's'}."
+    return f"{who} {_verb(who, 'loses')} {counted(count, unit)}."
 
 
 def _moves(who: str, event: Event, names: Sequence[str]) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from pentarchy.core.decision import Decision
+from pentarchy.core.look import counted
 from pentarchy.games.deus.actions import GO, GOD, MUSTER, SKIP, TAKE, TAKE_ONLY
 from pentarchy.games.deus.cards import draw
 from pentarchy.games.deus.game import STOCK, DeusState
@@ -79,7 +80,7 @@ class ChooseGod(Decision[DeusState]):
         self.offering = offering
 
     def question(self, state: DeusState) -> str:
-        return f"Which god's power do you use, as for {self.cards} card{'s' if self.cards > 1 else ''}?"
+        return f"Which god's power do you use, as for {counted(self.cards, 'card')}?"
 
     def legal(self, state: DeusState) -> list[int]:
         gods = [GOD + god for god in range(JUPITER)]

@@ -13,6 +13,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from pentarchy.core.look import counted
+
 # Goods: the four resources, gold and victory points.
 WOOD: Final = 0
 STONE: Final = 1
@@ -302,7 +304,7 @@ def describe(op: Op) -> str:
     units = "one of your military units" if op.cap == 1 else f"up to {op.cap} different military units of yours"
     steps = "1 step" if op.rate == 1 else f"up to {op.rate} steps"
     return {
-        DRAW: f"Draw {op.cap} card{'s' if op.cap > 1 else ''}.",
+        DRAW: f"Draw {counted(op.cap, 'card')}.",
         LOOK: f"Look at the top {op.cap} cards of the deck: take 1 into your hand "
         "and put the others on the discard pile in the order you choose.",
         TAKE_DISCARD: "Take the top card of the discard pile into your hand.",
@@ -316,7 +318,7 @@ def describe(op: Op) -> str:
         EXCHANGE: f"Discard up to {op.cap} cards in the order you choose (no god is invoked), then draw as many.",
         GAIN_BUILDING: "Move 1 wooden building of a type of your choice from your supply to your player board.",
         GOD: "Choose Neptune, Ceres, Minerva, Vesta or Mars and use that power as for an offering "
-        f"of {op.rate} card{'s' if op.rate > 1 else ''}; nothing is discarded and the hand is not refilled.",
+        f"of {counted(op.rate, 'card')}; nothing is discarded and the hand is not refilled.",
         MOVE: f"Move {units} {steps}{' each' if op.cap > 1 else ''}.",
         STEAL_ONE: "Take 1 resource of your choice from an opponent "
         "who controls a region next to one of your military units.",

@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from pentarchy.core.decision import Decision
 from pentarchy.core.events import only
+from pentarchy.core.look import counted
 from pentarchy.games.deus.actions import (
     ALL,
     BUILD,
@@ -300,7 +301,7 @@ class Offer(Decision[DeusState]):
     def question(self, state: DeusState) -> str:
         number = len(state.aside)
         god = self._god(state, number)
-        return f"Do you add a card beneath? So far {number} card{'s' if number > 1 else ''}. {god}."
+        return f"Do you add a card beneath? So far {counted(number, 'card')}. {god}."
 
     def legal(self, state: DeusState) -> list[int]:
         hand = state.hands[self.seat]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from pentarchy.core.events import POINTS, Event
+from pentarchy.core.look import counted
 from pentarchy.games.deus.continent import NAMES
 from pentarchy.games.deus.ops import GOODS, TYPES
 from pentarchy.games.deus.pieces import CARDS, GODS, SIDES
@@ -28,7 +29,8 @@ def _some(event: Event) -> str:
 
 def _tile(event: Event, who: str, names: Sequence[str]) -> str:
     slot, side, turns = event.data
-    return f"Tile {SIDES[side]} is laid as {'ABCDEFG'[slot]}, turned by {turns} sixths."
+    turned = f", turned by {counted(turns, 'sixth')}" if turns else ""
+    return f"Tile {SIDES[side]} is laid as {'ABCDEFG'[slot]}{turned}."
 
 
 def _pays(event: Event, who: str, names: Sequence[str]) -> str:

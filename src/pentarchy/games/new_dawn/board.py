@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from pentarchy.core import hexes
-from pentarchy.core.look import SEAT_COLOURS, SEAT_NAMES
+from pentarchy.core.look import SEAT_COLOURS, SEAT_NAMES, counted
 from pentarchy.core.svg import Picture, number
 from pentarchy.games.new_dawn.pieces import CITY_STATES, DISTRICTS, PACTS
 from pentarchy.games.new_dawn.wonders import WONDERS
@@ -365,7 +365,8 @@ def _player(picture: Picture, view: dict[str, Any], seat: int, x: float, y: floa
     picture.text(x + 34, y + 21, f"{SEAT_NAMES[seat]}{you}: {data['leader'] or '…'}", "bold")
     picture.text(x + 392, y + 21, f"{data['points']} of 4", "l", "end")
     picture.icon("points", x + 318, y + 7, 16)
-    facts = f"dial {data['tech']}  ·  {data['cities']} cities, {data['mature']} mature  ·  {data['spaces']} spaces"
+    cities = counted(data["cities"], "city", "cities")
+    facts = f"dial {data['tech']}  ·  {cities}, {data['mature']} mature  ·  {counted(data['spaces'], 'space')}"
     picture.text(x + 10, y + 39, facts, "s")
     if whole:
         _belongings(picture, data, x + 10, y + 56, 68)
@@ -497,7 +498,8 @@ def text(view: dict[str, Any]) -> str:
         lines.append(
             _clip(
                 f"{SEAT_NAMES[seat]} {data['leader'] or ''}: {data['points']} cards, dial {data['tech']}, "
-                f"{data['cities']} cities, {data['spaces']} spaces, {goods}, {', '.join(data['wonders'])}",
+                f"{counted(data['cities'], 'city', 'cities')}, {counted(data['spaces'], 'space')}, {goods}, "
+                f"{', '.join(data['wonders'])}",
                 100,
             )
         )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from pentarchy.core.look import counted
 from pentarchy.games.new_dawn import changes
 from pentarchy.games.new_dawn.actions import (
     AT,
@@ -409,7 +410,7 @@ def spend_label(action: int) -> str:
     """What spending something as trade tokens is called."""
     if SPEND <= action < SPEND + 3:
         count = action - SPEND + 1
-        return f"Spend {count} trade token{'s' if count > 1 else ''} (+{count})"
+        return f"Spend {counted(count, 'trade token')} (+{count})"
     if SPEND_STATE <= action < SPEND_STATE + 12:
         return f"Use {CITY_STATES[action - SPEND_STATE][0]} (+1)"
     if SPEND_NATURAL <= action < SPEND_NATURAL + 12:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from pentarchy.core.look import counted
 from pentarchy.games.new_dawn import (
     choices,
     culture,
@@ -287,7 +288,7 @@ class ChooseFocus(Ask):
     def label(self, state: NewDawnState, action: int) -> str:
         card = action - CARD
         tokens = state.tokens[self.seat * 6 + position(state, self.seat, card)]
-        trade = f", {tokens} trade token{'s' if tokens > 1 else ''}" if tokens else ""
+        trade = f", {counted(tokens, 'trade token')}" if tokens else ""
         return f"{card_name(card)} in slot {slot_of(state, self.seat, card)}{trade}: {CARDS[card][3]}"
 
     def take(self, state: NewDawnState, action: int) -> None:

@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from mypy_extensions import i64
 
 from pentarchy.core.decision import CHANCE, Decision
-from pentarchy.core.look import SEAT_NAMES
+from pentarchy.core.look import SEAT_NAMES, counted
 from pentarchy.games.vinci.actions import (
     ALLY,
     ALLY_NOBODY,
@@ -100,7 +100,7 @@ class Turn(Decision[VinciState]):
         if not state.lands[seat]:
             return f"You have no province. Do you enter the board again with {free}, or decline?"
         held = count(state.lands[seat])
-        return f"Do you expand your empire of {held} province{'s' if held > 1 else ''}, or let it decline?"
+        return f"Do you expand your empire of {counted(held, 'province')}, or let it decline?"
 
     def legal(self, state: VinciState) -> list[int]:
         found = [EXPAND]
