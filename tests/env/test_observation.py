@@ -55,6 +55,14 @@ def test_an_encoder_refuses_another_game_another_number_of_players_and_seats_tha
             encoder.encode_many([game.new(2), state], [0, seat])
 
 
+def test_rows_have_room_for_what_random_games_seldom_come_to(game: pentarchy.Game) -> None:
+    for players in game.seats:
+        sight = Encoder(game, players).sight
+        forms = dict(zip(sight.names, sight.forms))
+        for name, value in game.new(players).room().items():
+            assert forms[name].holds(value), name
+
+
 def test_rows_of_the_true_state_would_leak() -> None:
     """What the test above would find if the worlds were left out."""
     state, rng = start(hoard.GAME, 1)

@@ -77,9 +77,11 @@ class Sight:
         self._learn(options)
 
     def _learn(self, options: Any) -> None:
-        """Look at random games and settle every shape."""
+        """Look at random games, and at what the rules tell beside them, and settle every shape."""
         seen = [Measure() for _ in self.names]
         points, about = Measure(), Measure()
+        for name, value in self.game.new(self.players, options).room().items():
+            seen[self._places[name]].see(value)
         count, seed = 0, 0
         while count < ANSWERS:
             rng = random.Random(f"sight {seed}")

@@ -91,6 +91,11 @@ class State:
         """
         return {}
 
+    def room(self) -> dict[str, Any]:
+        """Optional: by the name of a field, a value as large as it may become, for fields of which random games seldom
+        tell. Rows for learners have room for it, and in lists whose length changes for twice as many things."""
+        return {}
+
     def audit(self) -> list[str]:
         """What is wrong with this state (pieces or cards lost or invented, points that don't add up),
         a sentence each; empty if all is well. Tests ask it all the time, play never does."""

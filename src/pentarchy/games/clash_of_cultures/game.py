@@ -586,6 +586,23 @@ class ClashState(State):
 
         return disguise(self, seat)
 
+    def room(self) -> dict[str, Any]:
+        from pentarchy.games.clash_of_cultures.spying import LOOKS
+        from pentarchy.games.clash_of_cultures.trading import OFFER_SIZE
+
+        cards, objectives = (1 << ALL_CARDS) - 1, (1 << OBJECTIVE_CARDS) - 1
+        advances = [(1 << len(adv.ADVANCES)) - 1] * self.players
+        return {
+            "known": advances,
+            "power": advances,
+            "hand": [cards] * self.players,
+            "objectives": [objectives] * self.players,
+            "scored": [objectives] * self.players,
+            "offer": [cards] * OFFER_SIZE,
+            "plans": [LOOKS, OBJECTIVE_CARDS - 1, OBJECTIVE_CARDS - 1],
+            "fought": [CELLS - 1] * 3,
+        }
+
     def audit(self) -> list[str]:
         from pentarchy.games.clash_of_cultures.checks import audit
 

@@ -15,6 +15,8 @@ from pentarchy.games.deus.pieces import (
     DECKS,
     FIRST_BOARDS,
     HAND,
+    HAND_LIMIT,
+    KINDS,
     MAJORITY,
     OPS_OF,
     PIECES_EACH,
@@ -388,6 +390,10 @@ class DeusState(State):
         from pentarchy.games.deus.hidden import disguise
 
         return disguise(self, seat)
+
+    def room(self) -> dict[str, Any]:
+        some = [[KINDS - 1] * (HAND_LIMIT // 2)] * self.players
+        return {"shown": some, "held": some}
 
     def audit(self) -> list[str]:
         return [*self._audit_board(), *self._audit_cards()]

@@ -410,6 +410,11 @@ class NewDawnState(State):
             "peek": [-1 if tile in hidden else tile for tile in self.peek],
         }
 
+    def room(self) -> dict[str, Any]:
+        """Tiles are seldom looked at and put back, nor is water made or much visited."""
+        tiles, spaces = [len(self.bag) - 1], [len(self.owner) - 1]
+        return {"peek": tiles * 2, "bottom": tiles * 4, "top": tiles * 4, "waters": spaces * 6, "visited": spaces * 4}
+
     def hides(self, tile: int, seat: int | None) -> bool:
         """Whether a tile that was put back is secret to this seat."""
         known = self.known[tile]

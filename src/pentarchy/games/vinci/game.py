@@ -352,6 +352,9 @@ class VinciState(State):
         theirs: i64 = self.pacts[other]
         return (mine >> other | theirs >> one) & 1 != 0
 
+    def room(self) -> dict[str, Any]:
+        return {"forts": ALL}
+
     def audit(self) -> list[str]:
         """Tiles are conserved, the masks agree with the map, and every province has the tokens it should."""
         wrong = []
