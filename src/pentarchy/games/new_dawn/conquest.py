@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from pentarchy.core.look import counted
 from pentarchy.games.new_dawn import changes, choices, combat, diplomacy, travel, victory
 from pentarchy.games.new_dawn.actions import AT, CARD, CONQUER, DISCARD, DONE, LIBERATE
 from pentarchy.games.new_dawn.cards import CARDS, MASS_PRODUCTION, RADIO, SCORCHED_EARTH
@@ -25,7 +26,7 @@ from pentarchy.games.new_dawn.realm import (
     untouchable,
     wonder_on,
 )
-from pentarchy.games.new_dawn.steps import Ask, Step, player, space_name, trade_tokens
+from pentarchy.games.new_dawn.steps import Ask, Step, player, space_name
 from pentarchy.games.new_dawn.wonders import CRISTO_REDENTOR, WONDERS
 
 
@@ -255,7 +256,7 @@ class Plunder(Ask):
         self.count = count
 
     def question(self, state: NewDawnState) -> str:
-        many = trade_tokens(self.count)
+        many = counted(self.count, "trade token")
         return f"You may take {many} of {player(self.rival)}. From which card do you take the next?"
 
     def legal(self, state: NewDawnState) -> list[int]:

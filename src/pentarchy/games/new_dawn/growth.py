@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from pentarchy.core.look import counted
 from pentarchy.games.new_dawn import changes, choices, conquest, placing
 from pentarchy.games.new_dawn.actions import (
     ALL,
@@ -65,7 +66,7 @@ from pentarchy.games.new_dawn.realm import (
     tokens_on,
     towns,
 )
-from pentarchy.games.new_dawn.steps import Ask, Step, describe, trade_tokens
+from pentarchy.games.new_dawn.steps import Ask, Step, describe
 from pentarchy.games.new_dawn.tiles import FORT
 
 
@@ -459,13 +460,13 @@ class DistrictWay(Ask):
         first = action == FIRST_WAY
         if self.kind == COMMERCIAL_HUB:
             if first:
-                return f"{trade_tokens(mature_towns(state, self.seat))} on any cards, for your mature cities"
+                return f"{counted(mature_towns(state, self.seat), 'trade token')} on any cards, for your mature cities"
             count = yield_of(state, self.seat, self.space, DESERT)
-            return f"{trade_tokens(count)} on your economy card, for deserts"
+            return f"{counted(count, 'trade token')} on your economy card, for deserts"
         if self.kind == INDUSTRIAL_ZONE:
             if first:
                 count = yield_of(state, self.seat, self.space, FOREST)
-                return f"{trade_tokens(count)} on your industry card, for forests"
+                return f"{counted(count, 'trade token')} on your industry card, for forests"
             return "A city within 2 of a friendly space, for 3 trade tokens of your industry card"
         return "A control token within 2 of it" if first else "A control token within 2 of a city with a wonder"
 

@@ -98,11 +98,6 @@ class Ask(Decision[NewDawnState]):
         return self.seat
 
 
-def trade_tokens(count: int) -> str:
-    """So many trade tokens, in words."""
-    return f"{count} trade token" if count == 1 else f"{count} trade tokens"
-
-
 def player(seat: int) -> str:
     """What a seat is called before names are known."""
     return SEAT_NAMES[seat]

@@ -49,7 +49,7 @@ from pentarchy.games.new_dawn.realm import (
     position,
     slot_of,
 )
-from pentarchy.games.new_dawn.steps import Ask, Step, card_name, describe, trade_tokens
+from pentarchy.games.new_dawn.steps import Ask, Step, card_name, describe
 from pentarchy.games.new_dawn.tiles import LETTERS
 from pentarchy.games.new_dawn.wonders import (
     COLOSSEUM,
@@ -198,7 +198,7 @@ class Unload(Ask):
     rule: ClassVar[str] = "N13.13"
 
     def question(self, state: NewDawnState) -> str:
-        return f"Great Zimbabwe holds {trade_tokens(state.zimbabwe)}. To which focus card does one move?"
+        return f"Great Zimbabwe holds {counted(state.zimbabwe, 'trade token')}. To which focus card does one move?"
 
     def legal(self, state: NewDawnState) -> list[int]:
         legal = [DONE]
