@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from pentarchy.core.look import counted
 from pentarchy.games.culture_wars.actions import PLACE, TAKE
 from pentarchy.games.culture_wars.game import Ask, CultureState, changed
 from pentarchy.games.culture_wars.land import landings, movable
@@ -178,7 +179,7 @@ class PlaceToken(Ask):
         self.left = left
 
     def question(self, state: CultureState) -> str:
-        return f"Where does your culture begin? You have {self.left} first token{'s' * (self.left > 1)} to place."
+        return f"Where does your culture begin? You have {counted(self.left, 'first token')} to place."
 
     def legal(self, state: CultureState) -> list[int]:
         return state.land.place_actions[:]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from pentarchy.core.decision import CHANCE
-from pentarchy.core.look import SEAT_NAMES
+from pentarchy.core.look import SEAT_NAMES, counted
 from pentarchy.games.culture_wars.actions import EVENLY, NULL, PLACE, TURN
 from pentarchy.games.culture_wars.conflict import attack
 from pentarchy.games.culture_wars.game import Ask, CultureState, changed, without
@@ -187,7 +187,7 @@ class Grow(Ask):
 
     def question(self, state: CultureState) -> str:
         left = state.reserve[self.seat]
-        tokens = f"{left} token{'s' * (left > 1)}"
+        tokens = counted(left, "token")
         return f"Which square grows? You have {tokens} left for {len(state.growing)} squares."
 
     def legal(self, state: CultureState) -> list[int]:

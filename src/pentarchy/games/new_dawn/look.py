@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from pentarchy.core.look import counted
 from pentarchy.games.new_dawn.actions import HEX
 from pentarchy.games.new_dawn.cards import CARD_LEVEL, CARD_TYPE, CARDS
 from pentarchy.games.new_dawn.game import NewDawnState
@@ -205,7 +206,7 @@ def _victory(state: NewDawnState) -> list[dict[str, Any]]:
         cards.append(
             {
                 "agendas": [
-                    {"name": name, "text": f"control {need} fort{'s' * (need > 1)}", "goal": need, "progress": forts}
+                    {"name": name, "text": f"control {counted(need, 'fort')}", "goal": need, "progress": forts}
                 ],
                 "done": [seat for seat in range(state.players) if forts[seat] >= need],
             }

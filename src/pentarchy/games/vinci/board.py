@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from importlib import resources
 from typing import Any
 
-from pentarchy.core.look import SEAT_COLOURS, SEAT_NAMES
+from pentarchy.core.look import SEAT_COLOURS, SEAT_NAMES, counted
 from pentarchy.core.svg import Picture, points
 from pentarchy.games.vinci.europe import INDEX, PROVINCES, SEAS, STRAITS, TERRAINS
 from pentarchy.games.vinci.pieces import NUMBERS, SLOT_NAMES, SPECIALIZATION, TILES
@@ -134,7 +134,7 @@ def _title(name: str, held: dict[str, Any]) -> str:
     facts += ["harbour"] if "H" in province.symbols else []
     facts += ["mine"] if "M" in province.symbols else []
     if held["seat"] is not None:
-        state = "in decline" if held["declining"] else f"{held['tokens']} token{'s' * (held['tokens'] != 1)}"
+        state = "in decline" if held["declining"] else counted(held["tokens"], "token")
         facts.append(f"{SEAT_NAMES[held['seat']]}, {state}")
     else:
         facts.append("neutral inhabitants" if held["neutral"] else "empty")
