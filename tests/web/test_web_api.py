@@ -108,6 +108,8 @@ def test_what_does_not_fit_is_refused_in_one_sentence(client: httpx.Client, at_h
         ("rematch", ann, {}, 409, "when the game is over"),
         ("links", ben, {"seat": 0}, 403, "not your seat"),
         ("claim", ann, {"token": "nonsense"}, 403, "does not open a seat"),
+        ("rename", ben, {"seat": 0, "name": "Bob"}, 403, "not your seat"),
+        ("rename", ann, {"seat": 0, "name": "x" * 61}, 422, "'name' is not right"),
     ]
     for verb, secret, body, status, words in cases:
         assert words in refused(act(client, table, verb, secret, **body), status)
@@ -269,6 +271,25 @@ def test_a_link_gives_a_browser_its_seat(client: httpx.Client, at_hand: tuple[st
     assert "SameSite=lax" in cookie
     assert link["token"] not in cookie
     assert client.get(f"/api/tables/{table}/view", params={"seat": 1}).json()["seat"] == 1, "by the cookie"
+
+
+def test_who_comes_by_link_takes_a_name(client: httpx.Client, at_hand: tuple[str, str, str]) -> None:
+    table, ann, ben = at_hand
+
+    def names(secret: str) -> list[str]:
+        return [seat["name"] for seat in client.get(f"/api/tables/{table}", headers=bearer(secret)).json()["seats"]]
+
+    renamed = act(client, table, "rename", ben, seat=1, name="  Bea\n Trix ").json()
+    assert [seat["name"] for seat in renamed["seats"]] == names(ann) == ["Ann", "Bea Trix"]
+    lines = [line["text"] for line in client.get(f"/api/tables/{table}/log").json()]
+    assert lines.count("Vermilion is called Bea Trix from now on.") == 1
+    again = act(client, table, "rename", ben, seat=1, name="Bea Trix").json()
+    assert again["number"] == renamed["number"], "nothing has changed"
+    assert "Bea Trix" in client.get("/", headers=bearer(ben)).text, "in the list of tables too"
+    act(client, table, "rename", ben, seat=1, name="")
+    assert names(ben) == ["Ann", "Vermilion"]
+    act(client, table, "resign", ben, seat=1)
+    assert "over" in refused(act(client, table, "rename", ben, seat=1, name="Ben"), 409)
 
 
 def test_no_link_opens_the_seat_of_a_bot_or_of_somebody_who_resigned(client: httpx.Client) -> None:

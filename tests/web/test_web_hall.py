@@ -17,7 +17,7 @@ from sqlalchemy import Connection, inspect, text
 from pentarchy import CHANCE, PentarchyError
 from pentarchy.web.errors import Conflict, Forbidden
 from pentarchy.web.hall import Hall, SeatPlan
-from pentarchy.web.journal import SNAPSHOT_EVERY
+from pentarchy.web.journal import SNAPSHOT_EVERY, tell
 from pentarchy.web.notifier import LocalNotifier
 from pentarchy.web.scene import compose, hides, news
 from pentarchy.web.schema import Base
@@ -135,11 +135,13 @@ def test_another_process_sees_every_change(tmp_path: Path) -> None:
         await one.replace(table, SECRET, 0, None)
         seen = await other.open(table)
         assert seen.number == (await one.open(table)).number == 10
-        assert [note.text for note in seen.notes] == [
+        assert [tell(entry, seen.table.names) for _, entry in seen.notes] == [
             "Ann takes an answer back.",
             "The bot 'greedy' plays for Ann.",
             "Ann plays again.",
         ]
+        await one.rename(table, 0, "Anna")
+        assert (await other.open(table)).table.names == ["Anna", "Ben"]
         await other.resign(table, 0)
         assert (await one.open(table)).table.winners() == [1]
 
@@ -153,6 +155,7 @@ def test_a_process_that_never_saw_the_table_finds_all_of_it_in_the_store(tmp_pat
         await one.undo(table, 0)
         await one.answer(table, 0, "swap opal")
         await one.replace(table, SECRET, 0, "random")
+        await one.rename(table, 0, "Anna")
         mine, theirs = await one.open(table), await other.open(table)
         assert theirs.table.state.dump() == mine.table.state.dump()
         assert theirs.table.record == mine.table.record

@@ -304,6 +304,11 @@ class Table:
         self.record.seats[seat] = self.seats[seat].facts()
         self._seat_bot(seat)
 
+    def rename(self, seat: int, name: str) -> None:
+        """Call whoever sits here something else."""
+        self.seats[seat].name = name
+        self.record.seats[seat] = self.seats[seat].facts()
+
     def _seat_bot(self, seat: int) -> None:
         name = self.seats[seat].bot
         if name is None:

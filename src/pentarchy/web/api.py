@@ -30,6 +30,7 @@ from pentarchy.web.models import (
     Opened,
     OptionFacts,
     Refusal,
+    RenameOrder,
     ReplaceOrder,
     SeatAct,
     SeatFacts,
@@ -179,6 +180,13 @@ async def replace(table_id: str, order: ReplaceOrder, parts: Parts, secret: Secr
     live = await parts.hall.replace(table_id, secret, order.seat, order.bot)
     parts.steward.nudge(table_id)
     return _table_state(live, await parts.hall.seats_of(secret, table_id))
+
+
+@router.post("/tables/{table_id}/rename", tags=["tables"])
+async def rename(table_id: str, order: RenameOrder, parts: Parts, secret: Secret) -> TableState:
+    """Tell the others what you are called."""
+    held = await parts.hall.require(secret, table_id, order.seat)
+    return _table_state(await parts.hall.rename(table_id, order.seat, order.name), held)
 
 
 @router.get("/tables/{table_id}/hint", tags=["play"])

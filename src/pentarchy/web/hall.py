@@ -29,6 +29,7 @@ from pentarchy.web.journal import (
     ANSWER,
     LINK,
     REMATCH,
+    RENAME,
     REPLACE,
     RESIGN,
     UNDO,
@@ -204,7 +205,7 @@ class Hall:
             raise Conflict("A rematch can begin when the game is over.")
         await self.require(secret, table_id)
         facts, game = live.facts, live.table.game
-        plans = [SeatPlan(name, seat_bot) for name, seat_bot in facts.seats]
+        plans = [SeatPlan(name, seat_bot) for name, (_, seat_bot) in zip(live.table.names, facts.seats)]
         try:
             started = await self.start(game, plans, facts.options, secret, facts.listed, table_id)
         except Conflict:
@@ -304,6 +305,16 @@ class Hall:
             if live.has_resigned(seat):
                 raise Conflict(f"{live.table.names[seat]} has resigned already.")
             return await self._write(live, [(RESIGN, seat, "")])
+
+    async def rename(self, table_id: str, seat: int, name: str) -> Live:
+        """Whoever sits here is called something else from now on."""
+        async with self._lock(table_id):
+            live = await self._current(table_id)
+            _check_seat(live, seat)
+            if live.table.over:
+                raise Conflict("The game is over.")
+            wanted = _name(name, seat)
+            return live if wanted == live.table.names[seat] else await self._write(live, [(RENAME, seat, wanted)])
 
     async def replace(self, table_id: str, secret: str, seat: int, name: str | None) -> Live:
         """A bot plays a seat from now on, or (without a name) its person again."""

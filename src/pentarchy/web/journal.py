@@ -10,6 +10,7 @@ from typing import Any, Final
 from pentarchy.bots import title
 from pentarchy.core.events import Event
 from pentarchy.core.game import Game
+from pentarchy.core.look import SEAT_NAMES
 from pentarchy.core.record import Record
 from pentarchy.table import LogLine, Snapshot, Table
 
@@ -17,6 +18,7 @@ ANSWER: Final = "answer"
 UNDO: Final = "undo"
 RESIGN: Final = "resign"
 REPLACE: Final = "replace"
+RENAME: Final = "rename"
 REMATCH: Final = "rematch"
 LINK: Final = "link"
 SNAPSHOT_EVERY: Final = 40
@@ -25,7 +27,8 @@ SNAPSHOT_EVERY: Final = 40
 
 @dataclass
 class Entry:
-    """One line: an answer, an undo, somebody leaving or coming back, the rematch, a link to another's seat."""
+    """One line: an answer, an undo, somebody leaving, coming back or changing names, the rematch, a link to another's
+    seat."""
 
     number: int
     kind: str
@@ -37,7 +40,7 @@ class Entry:
 
 @dataclass(frozen=True)
 class TableFacts:
-    """What never changes about a table."""
+    """What is known of a table without its journal. Only names ever change; `Live.table` has those of now."""
 
     id: str
     game: str
@@ -47,7 +50,7 @@ class TableFacts:
     host: str
     listed: bool
     seats: tuple[tuple[str, str | None], ...]
-    """Names and bots when it started."""
+    """Names, and bots when it started."""
     rematch_of: str | None = None
     created: float = field(default_factory=time.time)
 
@@ -71,8 +74,8 @@ class Live:
     number: int = 0
     answerers: list[int] = field(default_factory=list)
     """Who gave each answer that stands."""
-    notes: list[LogLine] = field(default_factory=list)
-    """What happened beside the game: who left, who came back."""
+    notes: list[tuple[int, Entry]] = field(default_factory=list)
+    """What happened beside the game (who left, who came back), and after how many answers."""
     rematch: str | None = None
     changed: float = 0.0
     snapshot_at: int = 0
@@ -95,7 +98,8 @@ class Live:
 
     def log(self, seat: int | None, since: int = 0, most: int | None = None) -> list[LogLine]:
         """The sentences this seat may read, notes included, in their order; with `most` only the newest."""
-        lines = self.table.log(seat, since, most) + [note for note in self.notes if note.at >= since]
+        lines = self.table.log(seat, since, most)
+        lines += [LogLine(at, tell(entry, self.table.names), []) for at, entry in self.notes if at >= since]
         lines.sort(key=lambda line: line.at)
         return lines if most is None else lines[-most:]
 
@@ -114,15 +118,16 @@ class Live:
             entry.text = table.seats[seat].bot or ""
         elif entry.kind == REPLACE:
             table.replace(seat, entry.text or None)
+        elif entry.kind == RENAME:
+            table.rename(seat, entry.text)
         self._note(entry)
 
     def _note(self, entry: Entry) -> None:
         self.number, self.changed = entry.number, entry.made
         if entry.kind == REMATCH:
             self.rematch = entry.text
-        sentence = tell(entry, self.table.names)
-        if sentence:
-            self.notes.append(LogLine(self.answers, sentence, []))
+        if entry.kind != ANSWER:
+            self.notes.append((self.answers, entry))
 
 
 def tell(entry: Entry, names: Sequence[str]) -> str:
@@ -134,6 +139,8 @@ def tell(entry: Entry, names: Sequence[str]) -> str:
         return f"{name} resigns." + (" A bot plays on." if entry.text else "")
     if entry.kind == REPLACE:
         return f"The bot '{title(entry.text)}' plays for {name}." if entry.text else f"{name} plays again."
+    if entry.kind == RENAME:
+        return f"{SEAT_NAMES[entry.seat]} is called {entry.text} from now on."
     if entry.kind == REMATCH:
         return "A rematch has begun."
     if entry.kind == LINK:
@@ -153,8 +160,7 @@ def restore(game: Game, facts: TableFacts, journal: Sequence[Entry], snapshot: S
     standing: list[Entry] = []
     seats = [{"name": name, "bot": bot} for name, bot in facts.seats]
     record = Record(facts.game, facts.edition, facts.players, facts.options, seats)
-    names = [name for name, _ in facts.seats]
-    notes: list[LogLine] = []
+    notes: list[tuple[int, Entry]] = []
     rematch = None
     for entry in journal:
         if entry.kind == ANSWER:
@@ -166,11 +172,12 @@ def restore(game: Game, facts: TableFacts, journal: Sequence[Entry], snapshot: S
             seats[entry.seat]["bot"] = entry.text or None
         elif entry.kind == REPLACE:
             seats[entry.seat]["bot"] = entry.text or None
+        elif entry.kind == RENAME:
+            seats[entry.seat]["name"] = entry.text
         elif entry.kind == REMATCH:
             rematch = entry.text
-        sentence = tell(entry, names)
-        if sentence:
-            notes.append(LogLine(len(standing), sentence, []))
+        if entry.kind != ANSWER:
+            notes.append((len(standing), entry))
     record.answers = [entry.text for entry in standing]
     happenings = [
         (at, Event(kind, seat, tuple(data), seers, text))

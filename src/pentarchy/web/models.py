@@ -58,6 +58,13 @@ class ReplaceOrder(Order):
     bot: Annotated[str, Field(min_length=1, max_length=60)] | None
 
 
+class RenameOrder(Order):
+    """What a seat is called from now on; nothing is its colour."""
+
+    seat: SeatNumber
+    name: Name
+
+
 class ClaimOrder(Order):
     """A link's secret."""
 

@@ -57,7 +57,7 @@ class TableRow(Base):
 
 
 class SeatRow(Base):
-    """Who sits where when the table starts."""
+    """Who sits where; bots are those of the start."""
 
     __tablename__ = "seats"
 

@@ -17,7 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
 from pentarchy.table import Snapshot
 from pentarchy.web.errors import Conflict, NotFound
-from pentarchy.web.journal import Entry, TableFacts
+from pentarchy.web.journal import RENAME, Entry, TableFacts
 from pentarchy.web.schema import EntryRow, RightRow, SeatRow, SnapshotRow, TableRow
 
 QUICKER = "Somebody else was quicker; look at the table again."
@@ -152,6 +152,10 @@ class Store:
         try:
             async with self.engine.begin() as connection:
                 await _write(connection, table_id, entries, [snapshot] if snapshot else [])
+                for entry in entries:
+                    if entry.kind == RENAME:
+                        here = (SeatRow.table_id == table_id) & (SeatRow.seat == entry.seat)
+                        await connection.execute(update(SeatRow).where(here).values(name=entry.text))
                 await connection.execute(
                     update(TableRow)
                     .where(TableRow.id == table_id)

@@ -204,16 +204,18 @@ function point(names) {
 
 const dialog = document.getElementById("dialog");
 /** A question to the person, or something to copy; true for yes. */
-function converse(title, text, yes, field) {
+function converse(title, text, yes, field, asks = false) {
   document.getElementById("dialog-title").textContent = title;
   document.getElementById("dialog-text").textContent = text;
   document.getElementById("dialog-yes").textContent = yes;
   const input = document.getElementById("dialog-field");
-  input.hidden = !field;
+  input.hidden = field === undefined;
+  input.readOnly = !asks;
   input.value = field ?? "";
+  input.setAttribute("aria-label", title);
   dialog.returnValue = "";
   dialog.showModal();
-  if (field) input.select();
+  if (!input.hidden) input.select();
   return new Promise((done) => dialog.addEventListener("close", () => done(dialog.returnValue === "yes"), { once: true }));
 }
 
@@ -267,6 +269,11 @@ const acts = {
   },
   async resign(button) {
     if (await converse("Resign?", `${button.dataset.name} can't win any more; a bot plays on while others remain.`, "Resign")) await act("resign", { seat: Number(button.dataset.seat) });
+  },
+  async rename(button) {
+    if (await converse("Your name", "How shall the others call you?", "Play", button.dataset.name, true)) {
+      await act("rename", { seat: Number(button.dataset.seat), name: document.getElementById("dialog-field").value });
+    }
   },
   replace: (button) => act("replace", { seat: Number(button.dataset.seat), bot: main.dataset.bot }),
   return: (button) => act("replace", { seat: Number(button.dataset.seat), bot: null }),
@@ -364,12 +371,20 @@ async function estimate() {
   place.hidden = false;
 }
 
-// Somebody came by a link: its secret is in the fragment, which no server has seen. Hand it over once.
-const token = new URLSearchParams(location.hash.slice(1)).get("seat");
-if (token) {
+/** Somebody came by a link: its secret is in the fragment, which no server has seen. Hand it over once, and ask for a name. */
+async function arrive(token) {
   history.replaceState(null, "", location.pathname);
-  ask(`${api}/claim`, { token }).then(refresh, (error) => say(error.message));
+  try {
+    const { seats } = await ask(`${api}/claim`, { token });
+    await refresh();
+    const newcomer = document.querySelector("[data-act='rename'][data-new]");
+    if (newcomer && seats.length === 1) await acts.rename(newcomer);
+  } catch (error) {
+    say(error.message);
+  }
 }
+const token = new URLSearchParams(location.hash.slice(1)).get("seat");
+if (token) arrive(token);
 
 makeMovable(document.querySelector(".board"));
 requestAnimationFrame(() => { // Asked for now, how high the log is would hold up the first picture.
