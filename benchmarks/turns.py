@@ -27,10 +27,8 @@ from pentarchy.core.state import State
 
 CARELESS = 0.06
 """How many answers of those who play on are given at random."""
-A_GAME = 3
-"""So many positions are taken from one game,"""
 EARLIEST, LATEST = 0.15, 0.85
-"""between these shares of its turns."""
+"""Positions are taken between these shares of a game's turns."""
 
 
 @dataclass
@@ -46,7 +44,8 @@ class Turns:
 
 
 def positions(game: pentarchy.Game, players: int, seed: int) -> Iterator[State]:
-    """Beginnings of turns from games of greedy players who err now and then."""
+    """Beginnings of turns from games of greedy players who err now and then; one of each, so that none depends on
+    another."""
     while True:
         rng = random.Random(f"positions {seed}")
         seed += 1
@@ -63,7 +62,8 @@ def positions(game: pentarchy.Game, players: int, seed: int) -> Iterator[State]:
                     begun.append(state.copy())
             state.step(player.choose(Outlook(state), rng))
         middle = begun[int(EARLIEST * len(begun)) : int(LATEST * len(begun))]
-        yield from rng.sample(middle, min(A_GAME, len(middle)))
+        if middle:
+            yield rng.choice(middle)
 
 
 def turn_of(name: str, start: State, number: int) -> tuple[State, float]:
