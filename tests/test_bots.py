@@ -191,13 +191,14 @@ def test_how_far_a_simulation_plays_on_is_the_games_unless_the_settings_say() ->
     assert (told.horizon, told.finish) == (3, False)
 
 
-def test_a_game_may_have_simulations_play_on_farther_where_there_is_time_for_many() -> None:
-    deus = pentarchy.game("deus").sense
-    near, far, ample = deus.horizon, deus.far, deus.ample
+@pytest.mark.parametrize("name", ["deus", "new_dawn"])
+def test_a_game_may_have_simulations_play_on_farther_where_there_is_time_for_many(name: str) -> None:
+    sense = pentarchy.game(name).sense
+    near, far, ample = sense.horizon, sense.far, sense.ample
     assert near < far
 
     def horizon(settings: Settings) -> int:
-        return Tree(deus, 4, settings, random.Random(1)).horizon
+        return Tree(sense, 4, settings, random.Random(1)).horizon
 
     assert [horizon(Settings(seconds=share * ample)) for share in (0.9, 1.0)] == [near, far]
     # The first decision of a turn gets a quarter of its time.
