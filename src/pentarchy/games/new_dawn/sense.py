@@ -80,7 +80,7 @@ class NewDawnSense(Sense):
     scale: ClassVar[float] = 60.0
     finish: ClassVar[bool] = True
     far: ClassVar[int] = 8
-    ample: ClassVar[float] = 0.2
+    ample: ClassVar[float] = 1.0
     survey: ClassVar[float] = 0.3
 
     def stage(self, state: State) -> float:
