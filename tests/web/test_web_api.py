@@ -288,8 +288,11 @@ def test_who_comes_by_link_takes_a_name(client: httpx.Client, at_hand: tuple[str
     assert "Bea Trix" in client.get("/", headers=bearer(ben)).text, "in the list of tables too"
     act(client, table, "rename", ben, seat=1, name="")
     assert names(ben) == ["Ann", "Vermilion"]
+    act(client, table, "rename", ben, seat=1, name="Bea")
     act(client, table, "resign", ben, seat=1)
     assert "over" in refused(act(client, table, "rename", ben, seat=1, name="Ben"), 409)
+    table = act(client, table, "rematch", ann).json()["id"]
+    assert names(ann) == ["Ann", "Bea"], "in the rematch too"
 
 
 def test_no_link_opens_the_seat_of_a_bot_or_of_somebody_who_resigned(client: httpx.Client) -> None:
