@@ -78,9 +78,20 @@ def test_the_text_names_what_the_picture_shows() -> None:
     state.shown[0] = state.hands[0][:1]
     turn(state)
     mine, theirs = (GAME.board.text(state.view(seat)) for seat in (0, 1))
-    assert "A0 swamp Vermilion: civ+temple" in mine
+    lines = mine.splitlines()
+    above = next(number for number, line in enumerate(lines) if "A0 swamp" in line)
+    assert lines[above + 1][lines[above].index("A0 swamp") :].startswith("Verm CT")
     assert "2 × Galley [maritime; 1 wood, 1 wheat]" in mine
     assert "2 cards (among them Galley)" in theirs
+
+
+def test_the_text_tells_a_player_what_the_cards_in_their_own_columns_do() -> None:
+    state = table()
+    cards(state, 0, "Galley")
+    turn(state)
+    mine, theirs = (GAME.board.text(state.view(seat)) for seat in (0, 1))
+    assert "Galley: " in mine
+    assert "maritime: Galley" in theirs
 
 
 def test_looking_one_step_ahead_beats_three_random_players() -> None:

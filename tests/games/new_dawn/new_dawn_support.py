@@ -40,6 +40,19 @@ def after_setup(players: int = 2, seed: int = 1, **options: Any) -> NewDawnState
     return state
 
 
+def until(state: NewDawnState, kind: str, seed: int = 5) -> NewDawnState:
+    """Play at random to the first question of this kind."""
+    rng = random.Random(seed)
+    while asked(state) != kind:
+        state.play(pentarchy.any_action(state, rng))
+    return state
+
+
+def fresh(players: int = 4, **options: object) -> NewDawnState:
+    """A game before its first question."""
+    return cast(NewDawnState, GAME.new(players, options))
+
+
 def meadow(players: int = 2, leaders: tuple[str, ...] = CALM, seed: int = 1, **options: Any) -> NewDawnState:
     """A map of nothing but grassland, round 2, the first seat about to choose a focus card."""
     state = after_setup(players, seed, **options)

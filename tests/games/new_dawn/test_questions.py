@@ -425,15 +425,6 @@ def test_the_picture_shows_a_wonder_whose_city_was_destroyed() -> None:
     assert state.draw(A).count("★") == before + 1
 
 
-@rule("N3.8", "N17.2")
-def test_the_text_for_a_terminal_shows_forts_and_diplomacy() -> None:
-    state = meadow()
-    pact(state, A, B, "Embassy")
-    text = state.game.board.text(state.view(A))
-    assert text.split("Victory:")[0].count("F") == 2
-    assert "  Embassy of " in text
-
-
 @rule("N1.3")
 def test_the_log_names_all_who_share_a_victory() -> None:
     names = ("Ann", "Bob")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from typing import cast
 
 import pytest
@@ -16,11 +15,13 @@ from games.new_dawn.new_dawn_support import (
     begin_turn,
     city,
     focus,
+    fresh,
     home,
     meadow,
     offered,
     paint,
     ring,
+    until,
 )
 from pentarchy.games.new_dawn.actions import HEX
 from pentarchy.games.new_dawn.cards import CARD_LEVEL, CARD_TYPE
@@ -41,18 +42,6 @@ from pentarchy.games.new_dawn.tiles import (
     TILES,
 )
 from support import legal, play, rule
-
-
-def until(state: NewDawnState, kind: str, seed: int = 5) -> NewDawnState:
-    """Play at random to the first question of this kind."""
-    rng = random.Random(seed)
-    while asked(state) != kind:
-        state.play(pentarchy.any_action(state, rng))
-    return state
-
-
-def fresh(players: int = 4, **options: object) -> NewDawnState:
-    return cast(NewDawnState, GAME.new(players, options))
 
 
 @rule("N3.1", "N4.1")

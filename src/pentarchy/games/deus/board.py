@@ -9,6 +9,8 @@ from pentarchy.core.hexes import Hex, centre, corners
 from pentarchy.core.look import SEAT_COLOURS, SEAT_NAMES
 from pentarchy.core.svg import Picture
 from pentarchy.games.deus.look import FACE_DOWN
+from pentarchy.games.deus.terminal import own_hand, stacks
+from pentarchy.games.deus.terminal import text as text
 
 WIDTH = 1400
 LAND = 640
@@ -48,7 +50,7 @@ GROUND = {"field": "farmland", "village": "plain"}
 def draw(view: dict[str, Any], glow: Sequence[str]) -> str:
     """The view as SVG; shapes whose id is in `glow` can be clicked."""
     heights = [_panel_height(seat) for seat in view["seats"]]
-    left = BOARD_TOP + BOARD_HEIGHT + 22 + _rows_height(_lying(view)[1]) + _rows_height(_stacks(_own_hand(view)))
+    left = BOARD_TOP + BOARD_HEIGHT + 22 + _rows_height(_lying(view)[1]) + _rows_height(stacks(own_hand(view)))
     picture = Picture(WIDTH, max(left, sum(heights) + 10 * len(heights) + 10), "Deus", glow)
     _supply(picture, view)
     _continent(picture, view)
@@ -185,22 +187,10 @@ def _badge(picture: Picture, kind: str, owner: int | None, x: float, y: float, s
 # The cards below the continent: the hand of the seat that looks, and what lies open just now.
 
 
-def _own_hand(view: dict[str, Any]) -> list[str]:
-    return view["seats"][view["you"]]["hand"] if view["you"] is not None else []
-
-
-def _stacks(names: Sequence[str | None]) -> list[tuple[str | None, int]]:
-    """Equal cards together, with their number."""
-    found: dict[str | None, int] = {}
-    for name in names:
-        found[name] = found.get(name, 0) + 1
-    return list(found.items())
-
-
 def _lying(view: dict[str, Any]) -> tuple[str, list[tuple[str | None, int]]]:
     """What lies open just now: where, and the cards with their number."""
     if view["looked"]:
-        return "looked", _stacks(view["looked"])
+        return "looked", stacks(view["looked"])
     return "aside", [(name, 1) for name in view["aside"]]
 
 
@@ -213,7 +203,7 @@ def _cards_below(picture: Picture, view: dict[str, Any], y: float) -> None:
     where, lying = _lying(view)
     words = "Cards looked at" if where == "looked" else "On the way to the discard pile, the first on top"
     _rows(picture, view, where, words, lying, y)
-    _rows(picture, view, "hand", "Your hand", _stacks(_own_hand(view)), y + _rows_height(lying))
+    _rows(picture, view, "hand", "Your hand", stacks(own_hand(view)), y + _rows_height(lying))
 
 
 def _rows(
@@ -419,77 +409,3 @@ def _shorten(words: str, length: int) -> str:
     for long, short in ABBREVIATIONS:
         words = words.replace(long, short)
     return words if len(words) <= length else words[: length - 1].rstrip() + "…"
-
-
-# The same for a terminal.
-
-
-def text(view: dict[str, Any]) -> str:
-    """The view for a terminal, at most 100 columns wide."""
-    last = f" (last: {view['last_round']})" if view["last_round"] else ""
-    supply = "  ".join(f"{good} {left}" for good, left in view["supply"].items())
-    pile = view["discard"]
-    lines = [
-        f"Round {view['round']}{last}   supply: {supply}   deck {view['deck']['cards']}",
-        f"discards {len(pile['cards'])}, on top: {pile['top'] or 'nothing'}",
-        "",
-        *_region_lines(view),
-        "",
-    ]
-    for seat, one in enumerate(view["seats"]):
-        lines += [*_seat_lines(view, seat, one), ""]
-    if view["looked"]:
-        lines += _listed("looking at: ", [name or "a card" for name in view["looked"]])
-    if view["aside"]:
-        lines += _listed("to be discarded, the top one first: ", [name or "a card" for name in view["aside"]])
-    for name, copies in _stacks(_own_hand(view)):
-        if name is not None:
-            card = view["cards"][name]
-            cost = ", ".join(f"{count} {good}" for good, count in card["cost"].items())
-            lines += _wrap(f"  {f'{copies} × ' if copies > 1 else ''}{name} [{card['type']}; {cost}] {card['text']}")
-    return "\n".join(lines).rstrip()
-
-
-def _region_lines(view: dict[str, Any]) -> list[str]:
-    """What stands where, and which villages are left."""
-    held = []
-    for region in view["regions"]:
-        if region["owner"] is not None:
-            kinds = "+".join(kind[:3] for kind in region["buildings"]) + ("+temple" if region["temple"] else "")
-            held.append(f"{region['name']} {region['terrain']} {SEAT_NAMES[region['owner']]}: {kinds}")
-    villages = [f"{r['name']} {r['vp']} VP" for r in view["regions"] if r["terrain"] == "village" and r["vp"]]
-    lines = _listed("villages: ", villages or ["all attacked"])
-    for start in range(0, len(held), 2):
-        lines.append("  ".join(f"{entry:<47}" for entry in held[start : start + 2]).rstrip()[:100])
-    return lines
-
-
-def _seat_lines(view: dict[str, Any], seat: int, one: dict[str, Any]) -> list[str]:
-    mark = ">" if view["acting"] == seat else " "
-    goods = "  ".join(f"{one[good]} {good}" for good in GOODS)
-    known = [name for name in one["hand"] if name and view["you"] != seat]
-    hand = f"{len(one['hand'])} cards" + (f" (among them {', '.join(known)})" if known else "")
-    lines = _wrap(f"{mark} {SEAT_NAMES[seat]}: {one['vp']} VP  {goods}  {hand}")
-    pieces = "  ".join(f"{kind} {one['ready'][kind]}+{one['reserve'][kind]}" for kind in TYPES[:5])
-    lines.append(f"    ready + supply: {pieces}")
-    for kind in TYPES:
-        if one["columns"][kind]:
-            lines += _listed(f"    {kind}: ", one["columns"][kind])
-    return lines
-
-
-def _listed(head: str, things: list[str]) -> list[str]:
-    return _wrap(head + ", ".join(things))
-
-
-def _wrap(words: str) -> list[str]:
-    """Lines of at most 100 characters, the later ones indented."""
-    lines: list[str] = []
-    line = ""
-    for word in words.split(" "):
-        if len(line) + 1 + len(word) > 98 and line.strip():
-            lines.append(line)
-            line = f"      {word}"
-        else:
-            line = f"{line} {word}" if line else word
-    return [*lines, line]

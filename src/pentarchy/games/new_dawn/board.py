@@ -11,6 +11,8 @@ from pentarchy.core import hexes
 from pentarchy.core.look import SEAT_COLOURS, SEAT_NAMES, counted
 from pentarchy.core.svg import Picture, number
 from pentarchy.games.new_dawn.pieces import CITY_STATES, DISTRICTS, PACTS
+from pentarchy.games.new_dawn.terminal import text as text
+from pentarchy.games.new_dawn.terminal import ties
 from pentarchy.games.new_dawn.wonders import WONDERS
 
 WIDTH: Final = 1400.0
@@ -407,19 +409,7 @@ def _belongings(picture: Picture, data: dict[str, Any], x: float, y: float, colu
     if data["stored"]:
         wonders += f" ({data['stored']} stored)"
     picture.text(x, y + 19, _clip(wonders, columns), "s")
-    picture.text(x, y + 34, _clip(", ".join(_ties(data)) or "no diplomacy", columns), "s")
-
-
-def _ties(data: dict[str, Any]) -> list[str]:
-    """What binds a seat to others: diplomacy cards, conquered city-states, Ibrahim, the union of Poland."""
-    ties = [one["name"] if one["from"] is None else f"{one['name']} of {SEAT_NAMES[one['from']]}"
-            for one in data["diplomacy"]]  # fmt: skip
-    ties += [f"{name} conquered" for name in data["city_states"]]
-    if data["ibrahim"]:
-        ties.append("Ibrahim")
-    if data["friend"] is not None:
-        ties.append(f"union with {SEAT_NAMES[data['friend']]}")
-    return ties
+    picture.text(x, y + 34, _clip(", ".join(ties(data)) or "no diplomacy", columns), "s")
 
 
 def _own_cards(picture: Picture, seat: int, data: dict[str, Any], x: float, y: float) -> None:
@@ -465,88 +455,3 @@ def _card_face(picture: Picture, card: dict[str, Any], x: float, y: float, width
     words = ", ".join(([card["government"]] if card["government"] else []) + card["naturals"])
     if words:
         picture.text(x + width - 6, foot + 4, _clip(words, int(width / 9)), "s bold", "end")
-
-
-# The terminal.
-
-_TERRAIN_MARKS: Final = {
-    "grassland": "g",
-    "hills": "h",
-    "forest": "f",
-    "desert": "d",
-    "mountains": "m",
-    "water": "~",
-    "natural wonder": "N",
-}
-
-
-def text(view: dict[str, Any]) -> str:
-    """The view for a terminal, at most 100 columns wide."""
-    lines = [f"Round {view['round']}, event dial on {view['dial']['space']}" if view["round"] else "Setup"]
-    lines += _text_map(view)
-    for wonder in view["wonders"]:
-        if wonder["name"]:
-            lines.append(_clip(f"{wonder['type']}: {wonder['name']} for {wonder['cost']}. {wonder['text']}", 100))
-    for card in view["victory"]:
-        parts = []
-        for agenda in card["agendas"]:
-            done = " ".join(str(one) for one in agenda["progress"])
-            parts.append(f"{agenda['name']} ({agenda['goal']}): {done}")
-        lines.append(_clip("Victory: " + " or ".join(parts), 100))
-    for seat, data in enumerate(view["seats"]):
-        goods = " ".join(f"{name[:2]}{count}" for name, count in data["resources"].items())
-        lines.append(
-            _clip(
-                f"{SEAT_NAMES[seat]} {data['leader'] or ''}: {data['points']} cards, dial {data['tech']}, "
-                f"{counted(data['cities'], 'city', 'cities')}, {counted(data['spaces'], 'space')}, {goods}, "
-                f"{', '.join(data['wonders'])}",
-                100,
-            )
-        )
-        row = "  ".join(f"{card['slot']} {card['name']}{'*' * card['tokens']}" for card in data["row"])
-        lines.append(_clip("  " + row, 100))
-        if _ties(data):
-            lines.append(_clip("  " + ", ".join(_ties(data)), 100))
-    return "\n".join(line.rstrip() for line in lines)
-
-
-def _text_map(view: dict[str, Any]) -> list[str]:
-    """A mark for each space: terrain, then what stands there."""
-    if not view["spaces"]:
-        return []
-    columns = {(space["r"], 2 * space["q"] + space["r"]): _mark(space) for space in view["spaces"]}
-    rows = sorted({row for row, _ in columns})
-    left = min(column for _, column in columns)
-    wide = max(column for _, column in columns) - left + 1
-    step = 2 if wide * 2 <= 96 else 1
-    lines = []
-    for row in range(rows[0], rows[-1] + 1):
-        cells = [" "] * 100
-        for (one, column), mark in columns.items():
-            if one == row:
-                at = (column - left) * step
-                for index, sign in enumerate(mark if step == 2 else mark[:2]):
-                    if at + index < 100:
-                        cells[at + index] = sign
-        lines.append("".join(cells).rstrip())
-    return lines
-
-
-def _mark(space: dict[str, Any]) -> str:
-    mark = _TERRAIN_MARKS[space["terrain"]]
-    sign = " "
-    if space["barbarians"]:
-        sign = "!"
-    elif space["city_state"]:
-        sign = "@"
-    elif space["piece"] in ("city", "capital"):
-        sign = str(space["owner"] + 1)
-        mark = "C" if space["piece"] == "capital" else "c"
-    elif space["piece"]:
-        sign = str(space["owner"] + 1)
-    elif space["resource"]:
-        sign = "+"
-    if space["fort"] is not None:
-        mark = "F"
-    who = f"a{space['armies'][0] + 1}" if space["armies"] else ""
-    return (mark + sign + who)[:3]
