@@ -18,7 +18,7 @@ from pentarchy import PentarchyError, Record
 from pentarchy.bots import bot
 from pentarchy.games.clash_of_cultures.odds import main as odds
 from pentarchy.table import Table
-from pentarchy.terminal import Terminal
+from pentarchy.terminal import Terminal, in_columns
 from support import register_hoard
 
 ANY = pentarchy.games()[0]
@@ -95,8 +95,8 @@ def test_a_new_game_never_overwrites_a_saved_one(tmp_path: Path) -> None:
 class Typing:
     """Somebody at the keyboard, who types this and is then gone."""
 
-    def __init__(self, monkeypatch: pytest.MonkeyPatch, *typed: str | type[BaseException]) -> None:
-        self.console = Console(file=io.StringIO(), width=120)
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, *typed: str | type[BaseException], width: int = 120) -> None:
+        self.console = Console(file=io.StringIO(), width=width, force_terminal=True, color_system=None)
         self.left = list(typed)
         monkeypatch.setattr(self.console, "input", self.type)
 
@@ -155,6 +155,24 @@ def test_a_name_may_have_brackets(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     assert table.over
     assert "You are [/x] Ann." in typing.saw()
     assert "[red]Ben (random)" in typing.saw()
+
+
+@pytest.mark.parametrize("width", [80, 100])
+def test_a_window_that_is_too_narrow_for_the_board_is_told_so(
+    width: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    typing = Typing(monkeypatch, width=width)
+    Terminal(Table.start(hoard.GAME, 2, seed=2), typing.console, tmp_path / "game.json").run()
+    assert ("The board needs 100 columns and this window has 80" in typing.saw()) is (width < 100)
+
+
+def test_many_short_choices_are_set_in_columns_though_one_of_them_is_long() -> None:
+    cells = [f"square {number}" for number in range(60)]
+    cells[45] += ", where a coin of Vermilion lies"
+    parts = in_columns(cells, 80)
+    assert len(parts) == 4
+    assert [cell for part in parts for cell in part] == cells
+    assert in_columns(["a long choice " * 4] * 3, 80) == [["a long choice " * 4] * 3]
 
 
 def test_everybody_at_the_keyboard_is_told_what_happened_since_they_last_saw_the_board(

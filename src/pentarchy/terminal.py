@@ -16,6 +16,7 @@ from rich.table import Table as Grid
 from pentarchy.coach import hint
 from pentarchy.core.errors import PentarchyError
 from pentarchy.core.outlook import Outlook
+from pentarchy.core.plain import COLUMNS
 from pentarchy.core.reading import whole
 from pentarchy.core.rulebook import clauses
 from pentarchy.core.state import Choice
@@ -30,6 +31,10 @@ Answer with the number or the text of a choice. Or:
   rule         the clause of the rulebook behind this question
   save [FILE]  write the game to a file
   quit         leave; the game is saved and can be continued"""
+
+LONG_LIST = 40
+"""More choices than this are set in many columns, if they are short."""
+FEW_COLUMNS, MANY_COLUMNS = 4, 10
 
 
 class Terminal:
@@ -59,6 +64,9 @@ class Terminal:
         people = [seat for seat, one in enumerate(self.table.seats) if one.is_person]
         you = " and ".join(self._name(seat) for seat in people) or "nobody: the bots play on their own"
         self.console.print(f"[bold]{self.table.game.title}[/]. You are {you}. Type 'help' for what you can do.\n")
+        if self.console.is_terminal and self.console.width < COLUMNS:
+            words = f"The board needs {COLUMNS} columns and this window has {self.console.width}: please widen it."
+            self.console.print(words, style="yellow", highlight=False)
         while True:
             self._advance()
             seat = self.table.waiting_for
@@ -82,7 +90,8 @@ class Terminal:
         """What happened since the last time, and the board."""
         self._news(seat)
         self.console.print()
-        self.console.print(self.table.game.board.text(self.table.state.view(seat)), markup=False, highlight=False)
+        board = self.table.game.board.text(self.table.state.view(seat))
+        self.console.print(board, markup=False, highlight=False, soft_wrap=True)
 
     def _news(self, seat: int | None) -> None:
         for line in self.table.log(seat, self._shown.get(seat, 0)):
@@ -111,12 +120,10 @@ class Terminal:
 
     def _list(self, choices: list[Choice]) -> None:
         cells = [f"{number}. {choice.label}" for number, choice in enumerate(choices, start=1)]
-        width = max(map(len, cells)) + 2
-        columns = max(1, min(4, self.console.width // width))
-        rows = -(-len(cells) // columns)
+        parts = in_columns(cells, self.console.width)
         grid = Grid.grid(padding=(0, 2))
-        for row in range(rows):
-            grid.add_row(*[cells[place] for place in range(row, len(cells), rows)])
+        for row in range(len(parts[0])):
+            grid.add_row(*[part[row] for part in parts if row < len(part)])
         self.console.print(grid, markup=False, highlight=False)
 
     def _command(self, seat: int, words: str, choices: list[Choice]) -> bool:
@@ -181,6 +188,16 @@ class Terminal:
             grid.add_row(str(seat), self._name(seat) + (f" ({one.bot})" if one.bot else ""), str(score))
         self.console.print(grid)
         self._save(self.file)
+
+
+def in_columns(cells: list[str], width: int) -> list[list[str]]:
+    """Cells in as many columns as fit side by side, read from top to bottom; a few are not spread over many."""
+    for columns in range(FEW_COLUMNS if len(cells) <= LONG_LIST else MANY_COLUMNS, 1, -1):
+        rows = -(-len(cells) // columns)
+        parts = [cells[start : start + rows] for start in range(0, len(cells), rows)]
+        if sum(max(map(len, part)) + 2 for part in parts) <= width:
+            return parts
+    return [cells]
 
 
 @contextmanager

@@ -23,7 +23,7 @@ class Board(Protocol):
         """The view as SVG; shapes whose id is in `glow` can be clicked."""
 
     def text(self, view: dict[str, Any]) -> str:
-        """The view for a terminal, at most 100 columns wide."""
+        """The view for a terminal, at most `plain.COLUMNS` wide."""
 
 
 class Words(Protocol):

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 import pentarchy
 from games.vinci.vinci_support import GAME, IBERIA, asked, finish, started, world
 from pentarchy.core.look import SEAT_NAMES
 from pentarchy.games.vinci.empire import best_base, price, reach
-from pentarchy.games.vinci.europe import INDEX, PROVINCES
+from pentarchy.games.vinci.europe import INDEX, PROVINCES, SEAS
 from pentarchy.games.vinci.game import VinciState
 from support import legal, play, random_start, rule
 
@@ -135,9 +137,25 @@ def test_the_picture_names_no_turn_while_the_first_civilizations_are_chosen() ->
 def test_the_text_shows_every_province_and_empire() -> None:
     state = world(("agriculture", "weapons"), hold={0: {"anglia": 7}}, decline={1: "neustria"}, forts="anglia")
     text = GAME.board.text(state.view(None))
-    assert "Anglia        Fh Blue 7#" in text
-    assert "Neustria      F  Vermilion decl." in text
+    lines = text.splitlines()
+    assert below(lines, "Anglia") == "Fh Blue 7#"
+    assert below(lines, "Neustria") == "F Verm -"
+    for province in PROVINCES:
+        assert below(lines, province.name).startswith("FPHWM"[province.terrain])
     assert "Agriculture + Weapons" in text
+
+
+def below(lines: list[str], name: str) -> str:
+    """What the map has below a province's name."""
+    number = next(number for number, line in enumerate(lines) if name in line)
+    return re.split(r"  +", lines[number + 1][lines[number].index(name) :])[0]
+
+
+def test_the_text_has_every_sea_and_says_what_the_tiles_in_sight_do() -> None:
+    text = GAME.board.text(world(("astronomy", "weapons"), hold={0: {"anglia": 7}}).view(None))
+    for sea in SEAS:
+        assert f"~ {sea.name}" in text
+    assert "Astronomy: provinces on the same sea are adjacent for you" in text
 
 
 def test_the_text_shows_what_lies_on_a_pair_however_long_its_names_are() -> None:

@@ -10,17 +10,16 @@ from typing import Any, Final
 from pentarchy.core.look import SEAT_COLOURS, SEAT_INK, SEAT_NAMES, counted
 from pentarchy.core.svg import Attribute, Picture, number
 from pentarchy.games.clash_of_cultures.pieces.advances import ADVANCES, CATEGORIES
-from pentarchy.games.clash_of_cultures.pieces.cards import (
-    CIVIL_OF,
-    CIVILS,
-    GREAT_PERSONS,
-    PLAIN_CARDS,
-    TACTICS,
-    TACTICS_OF,
-)
-from pentarchy.games.clash_of_cultures.pieces.objectives import HALVES, OBJECTIVES
 from pentarchy.games.clash_of_cultures.pieces.wonders import WONDERS
-from pentarchy.games.clash_of_cultures.terminal import PESTILENCE, battle_words, levels, notes, place, whose
+from pentarchy.games.clash_of_cultures.terminal import (
+    PESTILENCE,
+    battle_words,
+    card_halves,
+    levels,
+    notes,
+    place,
+    whose,
+)
 from pentarchy.games.clash_of_cultures.terminal import text as text
 
 TERRAIN: Final = {
@@ -473,7 +472,7 @@ def _hand(picture: Picture, view: dict[str, Any], me: dict[str, Any], y: float, 
     for index, (kind, card, tallies) in enumerate(cards):
         x = 12 + index % per_row * (CARD_WIDTH + 8)
         top = y + 22 + index // per_row * (CARD_HEIGHT + 8)
-        halves = _card(kind, card)
+        halves = card_halves(kind, card)
         tip = " / ".join(f"{name}: {words}" for name, words in halves)
         with picture.target(f"{kind}:{card}", tip):
             picture.rect(x, top, CARD_WIDTH, CARD_HEIGHT, "panel area")
@@ -493,14 +492,3 @@ def _lines(words: str, columns: int, most: int) -> list[str]:
     if len(lines) > most:
         lines = [*lines[: most - 1], lines[most - 1][: columns - 1] + "…"]
     return lines
-
-
-def _card(kind: str, card: int) -> list[tuple[str, str]]:
-    """The halves of a card, each with its text."""
-    if kind != "card":
-        return [(OBJECTIVES[half].name, OBJECTIVES[half].text) for half in HALVES[card]]
-    if card >= PLAIN_CARDS:
-        person = GREAT_PERSONS[card - PLAIN_CARDS]
-        return [(person.name, person.text)]
-    civil, tactics = CIVILS[CIVIL_OF[card]], TACTICS[TACTICS_OF[card]]
-    return [(civil.name, civil.text), (tactics.name, tactics.text)]

@@ -2,16 +2,31 @@
 
 from __future__ import annotations
 
-import textwrap
 from typing import Any, Final
 
 from pentarchy.core.look import SEAT_NAMES, counted
+from pentarchy.core.plain import wrapped
 from pentarchy.games.clash_of_cultures.pieces.advances import ADVANCES
+from pentarchy.games.clash_of_cultures.pieces.cards import (
+    CIVIL_OF,
+    CIVILS,
+    GREAT_PERSONS,
+    PLAIN_CARDS,
+    TACTICS,
+    TACTICS_OF,
+)
+from pentarchy.games.clash_of_cultures.pieces.objectives import HALVES, OBJECTIVES
+from pentarchy.games.clash_of_cultures.pieces.wonders import WONDERS
 
 ROMAN: Final = ("0", "I", "II", "III", "IV", "V", "VI", "VII")
 STOCK: Final = ("food", "wood", "ore", "gold", "ideas", "mood tokens", "culture tokens")
 MOOD_SIGNS: Final = {"happy": "+", "neutral": "=", "angry": "-"}
-COLUMNS: Final = 100
+LEGEND: Final = (
+    "Land: ~ sea, f fertile, w forest, m mountain, b barren, x exhausted, ? unexplored.",
+    "City: colour, size, mood (+ happy = neutral - angry); above it P port, A academy, F fortress,",
+    "T temple, in small letters if another player has influenced them.",
+    "Units: s settlers, a armies, v ships. Barbarians: * and how many, # in a settlement.",
+)
 
 
 def text(view: dict[str, Any]) -> str:
@@ -21,17 +36,15 @@ def text(view: dict[str, Any]) -> str:
     for seat in range(len(view["seats"])):
         lines += _player(view, seat)
     if view["battle"]:
-        lines.append(battle_words(view["battle"]))
+        lines += wrapped(battle_words(view["battle"]))
     lines += [_odds(odds) for odds in view["odds"]]
-    lines += [_wonder(one) for one in view["wonders"] if one["name"]]
+    for one in view["wonders"]:
+        if one["name"]:
+            lines += _wonder(one)
     if view["pestilence"]:
         lines.append(PESTILENCE)
     lines += _cards(view)
-    lines.append("Land: ~ sea, f fertile, w forest, m mountain, b barren, x exhausted, ? unexplored.")
-    lines.append("City: colour, size, mood (+ happy = neutral - angry); above it P port, A academy, F fortress,")
-    lines.append("T temple, in small letters if another player has influenced them.")
-    lines.append("Units: s settlers, a armies, v ships. Barbarians: * and how many, # in a settlement.")
-    return "\n".join(line[:COLUMNS] for line in lines)
+    return "\n".join([*lines, *LEGEND])
 
 
 PESTILENCE: Final = "Pestilence: without Sanitation no city pieces or wonders are built."
@@ -82,29 +95,52 @@ def _odds(odds: dict[str, Any]) -> str:
     return f"Odds at {odds['space']} without cards: {chances}"
 
 
-def _wonder(one: dict[str, Any]) -> str:
-    """A wonder: where it stands, or what it takes to build it, and for whom it is reserved."""
+def _wonder(one: dict[str, Any]) -> list[str]:
+    """A wonder: where it stands, or what it takes to build it, and for whom it is reserved; and what it does."""
     line = f"Wonder: {one['name']}, {one['state']}"
-    if one["space"]:
-        return f"{line} in {one['space']}"
     if one["state"] == "lost":
-        return line
-    price = ", ".join(f"{count} {name.removesuffix(' tokens')}" for name, count in one["price"].items())
-    builder = "" if one["reserved"] is None else f" by {SEAT_NAMES[one['reserved']]}"
-    return f"{line}{builder}: {price}; {one['needs']}"
+        return [line]
+    if one["space"]:
+        line += f" in {one['space']}"
+    else:
+        price = ", ".join(f"{count} {name.removesuffix(' tokens')}" for name, count in one["price"].items())
+        builder = "" if one["reserved"] is None else f" by {SEAT_NAMES[one['reserved']]}"
+        line += f"{builder}: {price}; {one['needs']}"
+    effect = next(wonder.text for wonder in WONDERS if wonder.name == one["name"])
+    return [*wrapped(line), *wrapped(effect, "   ", "")]
 
 
 def _cards(view: dict[str, Any]) -> list[str]:
-    """The viewer's cards, those known to be in the hands of others, and those in an offer."""
+    """The viewer's cards with what they do, those known to be in the hands of others, and those in an offer."""
     lines = []
     for seat, player in enumerate(view["seats"]):
-        owner = "Your card" if seat == view["you"] else f"{SEAT_NAMES[seat]} has the card"
-        lines += [f"{owner}: {one['name']}" for one in player["known_cards"]]
+        mine = seat == view["you"]
+        owner = "Your card" if mine else f"{SEAT_NAMES[seat]} has the card"
+        for one in player["known_cards"]:
+            lines += [f"{owner}: {one['name']}", *(_effects("card", one["card"]) if mine else [])]
         for one in player["known_objectives"]:
             lines.append(f"{owner}: {one['name']} ({', '.join(_tally(tally) for tally in one['tally'])})")
+            lines += _effects("objective", one["card"]) if mine else []
+    for one in view["looked_at"]:
+        lines += [f"You look at: {one['name']}", *_effects("looked", one["card"])]
     if view["offer"]:
         lines += [f"In the offer: {card}" for card in view["offer"]["cards"]]
     return lines
+
+
+def _effects(kind: str, card: int) -> list[str]:
+    return [line for name, words in card_halves(kind, card) for line in wrapped(f"{name}: {words}", "   ", "  ")]
+
+
+def card_halves(kind: str, card: int) -> list[tuple[str, str]]:
+    """The halves of a card, each with its text."""
+    if kind != "card":
+        return [(OBJECTIVES[half].name, OBJECTIVES[half].text) for half in HALVES[card]]
+    if card >= PLAIN_CARDS:
+        person = GREAT_PERSONS[card - PLAIN_CARDS]
+        return [(person.name, person.text)]
+    civil, tactics = CIVILS[CIVIL_OF[card]], TACTICS[TACTICS_OF[card]]
+    return [(civil.name, civil.text), (tactics.name, tactics.text)]
 
 
 def _tally(tally: list[int] | None) -> str:
@@ -126,7 +162,7 @@ def _player(view: dict[str, Any], seat: int) -> list[str]:
     return [
         f"{mark}{SEAT_NAMES[seat]:<10}{view['scores'][seat]:>3} points  {scales}",
         f"   {levels(player)}, {cities}, {cards}{first}",
-        *textwrap.wrap(known, COLUMNS, initial_indent="   ", subsequent_indent="   "),
+        *wrapped(known, "   ", ""),
         *[f"   {note}" for note in notes(player)],
     ]
 

@@ -7,6 +7,8 @@ from typing import Any
 
 from pentarchy.core.look import SEAT_COLOURS, SEAT_INK, SEAT_NAMES
 from pentarchy.core.svg import Picture, number
+from pentarchy.games.culture_wars.terminal import cell, describe, short
+from pentarchy.games.culture_wars.terminal import text as text
 
 BOARD = 660
 PANEL = 304
@@ -43,17 +45,12 @@ def draw(view: dict[str, Any], glow: Sequence[str]) -> str:
     return _Drawing(view, glow).svg()
 
 
-def _cell(name: str) -> tuple[int, int]:
-    """Row and column of a square."""
-    return int(name[1:]) - 1, ord(name[0]) - ord("a")
-
-
 class _Drawing:
     """One picture in the making."""
 
     def __init__(self, view: dict[str, Any], glow: Sequence[str]) -> None:
         self.view = view
-        self.tiles = [_cell(name) for name in view["tiles"]]
+        self.tiles = [cell(name) for name in view["tiles"]]
         margin = 2 if view["stage"] == "Moving tiles" else 1
         self.top = min(row for row, _ in self.tiles) - margin
         self.left = min(column for _, column in self.tiles) - margin
@@ -145,7 +142,7 @@ class _Drawing:
 
     def draw_spot(self, name: str) -> None:
         """A place where the tile in hand can go: a dot at the middle of the tile that would be there."""
-        row, column = _cell(name)
+        row, column = cell(name)
         with self.picture.target(f"spot:{name}", f"The tile's upper left square on {name}"):
             self.picture.add(
                 "circle", cx=self.x(column + 1), cy=self.y(row + 1), r=self.size * 0.17, class_="area paper"
@@ -161,9 +158,9 @@ class _Drawing:
             for right in (0, 1)
         ]
         # What glows comes last, so that no neighbour covers its frame.
-        for name in sorted(names, key=lambda one: (f"square:{one}" in self.glow, _cell(one))):
-            row, column = _cell(name)
-            with self.picture.target(f"square:{name}", _describe(name, content.get(name))):
+        for name in sorted(names, key=lambda one: (f"square:{one}" in self.glow, cell(one))):
+            row, column = cell(name)
+            with self.picture.target(f"square:{name}", describe(name, content.get(name))):
                 inset = 2.0 if f"square:{name}" in self.glow else 0.0
                 self.picture.add(
                     "rect",
@@ -201,7 +198,7 @@ class _Drawing:
         if coin["settlement"]:
             self.shape(WALLS, x, y, radius, "piece", SEAT_COLOURS[coin["seat"]])
             self.mark(coin["suit"], x - 0.1 * radius, y + 0.12 * radius, 0.5 * radius, _ink(coin["seat"]))
-            self.draw_value(_short(value), x + 0.68 * radius, y + 0.62 * radius, 0.46 * radius)
+            self.draw_value(short(value), x + 0.68 * radius, y + 0.62 * radius, 0.46 * radius)
         elif coin["side"] == "suit":
             self.disc(x, y, radius, SEAT_COLOURS[coin["seat"]], 1)
             self.mark(coin["suit"], x, y, 0.55 * radius, _ink(coin["seat"]))
@@ -363,95 +360,6 @@ def _ink(seat: int) -> str:
     return "#fff" if SEAT_INK[seat] == "light" else "#1d1b16"
 
 
-def _short(value: int | None) -> str:
-    """A coin's value on a small disc."""
-    return "?" if value is None else "A" if value == 1 else str(value)
-
-
 def _names(seats: Sequence[int]) -> str:
     """The names of some seats in a row."""
     return ", ".join(SEAT_NAMES[seat] for seat in seats)
-
-
-def _describe(name: str, square: dict[str, Any] | None) -> str:
-    """A square in words."""
-    if square is None:
-        return f"{name}: empty"
-    parts = []
-    coin = square["coin"]
-    if coin is not None and coin["settlement"]:
-        parts.append(f"settlement of {SEAT_NAMES[coin['seat']]}")
-    elif coin is not None:
-        parts.append(f"coin {coin['value'] or ''} of {SEAT_NAMES[coin['seat']]}".replace("  ", " "))
-    parts += [f"{SEAT_NAMES[seat]} {count}" for seat, count in enumerate(square["tokens"]) if count]
-    return f"{name}: {', '.join(parts)}"
-
-
-# In the terminal.
-
-WIDE = 5
-
-
-def text(view: dict[str, Any]) -> str:
-    """The view for a terminal: two lines a row, coins above and tokens below."""
-    tiles = [_cell(name) for name in view["tiles"]]
-    top, left = min(row for row, _ in tiles), min(column for _, column in tiles)
-    low, right = max(row for row, _ in tiles) + 2, max(column for _, column in tiles) + 2
-    land = {(row + down, column + across) for row, column in tiles for down in (0, 1) for across in (0, 1)}
-    content = {_cell(square["square"]): square for square in view["squares"]}
-    crowded = []
-    lines = ["   " + "".join(chr(ord("a") + column).center(WIDE) for column in range(left, right))]
-    for row in range(top, low):
-        upper, lower = f"{row + 1:2} ", "   "
-        for column in range(left, right):
-            square = content.get((row, column))
-            if (row, column) not in land:
-                upper, lower = upper + "~".center(WIDE), lower + " " * WIDE
-                continue
-            upper += _coin_text(square["coin"] if square else None).center(WIDE)
-            tokens = _tokens_text(square)
-            if square is not None and len(tokens) >= WIDE:
-                crowded.append(square)
-                tokens = "****"
-            lower += tokens.center(WIDE)
-        lines += [upper.rstrip(), lower.rstrip()]
-    for square in crowded:
-        lines.append(f"**** {_describe(square['square'], square)}")
-    return "\n".join([*_head_text(view), "", *lines, "", *_cultures_text(view)])
-
-
-def _coin_text(coin: dict[str, Any] | None) -> str:
-    if coin is None:
-        return "."
-    letter = SEAT_NAMES[coin["seat"]][0]
-    if coin["settlement"]:
-        return f"[{letter}{_short(coin['value'])}]"
-    return f"({letter.lower()}{'?' if coin['value'] is None else coin['value']})"
-
-
-def _tokens_text(square: dict[str, Any] | None) -> str:
-    if square is None:
-        return ""
-    return "".join(f"{SEAT_NAMES[seat][0]}{count}" for seat, count in enumerate(square["tokens"]) if count)
-
-
-def _head_text(view: dict[str, Any]) -> list[str]:
-    order = ", ".join(SEAT_NAMES[seat] for seat in view["order"]) or "not known yet"
-    limit = f" of {view['max_rounds']}" if view["max_rounds"] else ""
-    when = "Making the map" if view["setup"] else f"Round {view['round']}{limit}"
-    return [
-        f"Culture Wars. {when}, {view['stage'].lower()}. Order: {order}.",
-        "(b4) a coin of Blue, value 4   [B4] its settlement   B3 three tokens of Blue   ~ sea",
-    ]
-
-
-def _cultures_text(view: dict[str, Any]) -> list[str]:
-    lines = []
-    for seat, culture in enumerate(view["cultures"]):
-        coins = ", ".join(kind if count == 1 else f"{count} {kind}" for kind, count in culture["coins"].items())
-        state = "  OUT" if culture["out"] else "  HOLDS ENOUGH" if culture["holding"] else ""
-        lines.append(
-            f"{SEAT_NAMES[seat]:9} {culture['suit']:6}  settlements {culture['settlements']}/{view['needed']}  "
-            f"tokens {culture['on_map']:2} + {culture['reserve']:2}  coins: {coins or 'none'}{state}"
-        )
-    return lines

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import functools
 import json
-import textwrap
 from collections.abc import Sequence
 from importlib import resources
 from typing import Any
@@ -13,6 +12,7 @@ from pentarchy.core.look import SEAT_COLOURS, SEAT_NAMES, counted
 from pentarchy.core.svg import Picture, points
 from pentarchy.games.vinci.europe import INDEX, PROVINCES, SEAS, STRAITS, TERRAINS
 from pentarchy.games.vinci.pieces import NUMBERS, SLOT_NAMES, SPECIALIZATION, TILES
+from pentarchy.games.vinci.terminal import text as text
 
 WIDTH, HEIGHT = 1440, 990
 SCALE = 0.86
@@ -293,48 +293,3 @@ def _draw_empires(picture: Picture, view: dict[str, Any]) -> None:
             for place, name in enumerate(empire["kept"]):
                 x = SIDE + SIDE_W - 89 * (len(empire["kept"]) - place) - 2
                 _chip(picture, x, y + 62, name, 86, None)
-
-
-# Text.
-
-
-def text(view: dict[str, Any]) -> str:
-    """The view for a terminal, at most 100 columns wide."""
-    lines = [f"Vinci: round {view['round']}, target {view['target']} VP" + (", last round" * view["last_round"])]
-    lines += ["", "Civilizations"]
-    for slot, pair in enumerate(view["market"]):
-        tiles = " + ".join(_TILE[name].name for name in pair["tiles"])
-        offer = f", {pair['vp']} VP on it" if pair["vp"] else ""
-        cost = f"pay {pair['price']} VP" if pair["price"] else "free"
-        facts = f"  {SLOT_NAMES[slot]:<4}{pair['tokens'] or 0:>2} tokens, {cost}{offer}"
-        lines += textwrap.wrap(tiles, 99, initial_indent=f"{facts:<40}", subsequent_indent=" " * 40)
-    lines += ["", "Empires"]
-    for seat, empire in enumerate(view["empires"]):
-        mark = ">" if seat == view["turn"] and view["round"] else " "
-        tiles = " + ".join(_TILE[name].name for name in empire["tiles"]) or "no civilization"
-        kept = f", kept {' + '.join(_TILE[name].short for name in empire['kept'])}" if empire["kept"] else ""
-        lines.append(
-            f"{mark} {SEAT_NAMES[seat]:<10}{empire['vp']:>4} VP  {empire['hand']:>2} in hand  "
-            f"{empire['active']} active, {empire['declining']} in decline, earns {empire['income']} a turn"
-        )
-        friends = " and ".join(SEAT_NAMES[other] for other in empire["peace"])
-        peace = f", at peace with {friends}" if friends else ""
-        lines += textwrap.wrap(tiles + kept + peace, 96, initial_indent=" " * 12, subsequent_indent=" " * 12)
-    lines += ["", "Provinces (F farmland, P prairie, H hills, W forest, M mountain; h harbour, m mine, # fort)"]
-    cells = [_cell(one.id, view["provinces"][one.id]) for one in PROVINCES]
-    rows = len(cells) // 3
-    for row in range(rows):
-        lines.append(" ".join(f"{cells[row + rows * column]:<32}" for column in range(3)).rstrip())
-    return "\n".join(lines)
-
-
-def _cell(name: str, held: dict[str, Any]) -> str:
-    """A province in one column of the text."""
-    province = PROVINCES[INDEX[name]]
-    symbols = "FPHWM"[province.terrain] + "".join(symbol.lower() for symbol in province.symbols if symbol in "HM")
-    if held["seat"] is not None:
-        state = "decl." if held["declining"] else str(held["tokens"])
-        who = f"{SEAT_NAMES[held['seat']]} {state}"
-    else:
-        who = "neutral" if held["neutral"] else "."
-    return f"{province.name:<14}{symbols:<3}{who}{'#' if held['fort'] else ''}"
