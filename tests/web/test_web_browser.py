@@ -281,6 +281,11 @@ def test_somebody_joins_by_link(visit: Visit) -> None:
     answer_on_the_board(page)
     expect(friend.locator("#status")).to_contain_text("Your turn, Bea.")
     answer_on_the_board(friend)
+    friend.locator(".player", has_text="Bea").locator("summary").click()
+    friend.get_by_role("button", name="Change my name").click()
+    name.fill("Bee")
+    friend.get_by_role("button", name="Change", exact=True).click()
+    expect(page.locator(".player").nth(1)).to_contain_text("Bee")
     friend.goto("/")
     expect(friend.locator(".tables").first).to_contain_text("Hoard")
 

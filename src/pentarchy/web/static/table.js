@@ -271,7 +271,7 @@ const acts = {
     if (await converse("Resign?", `${button.dataset.name} can't win any more; a bot plays on while others remain.`, "Resign")) await act("resign", { seat: Number(button.dataset.seat) });
   },
   async rename(button) {
-    if (await converse("Your name", "How shall the others call you?", "Play", button.dataset.name, true)) {
+    if (await converse("Your name", "How shall the others call you?", button.dataset.new ? "Play" : "Change", button.dataset.name, true)) {
       await act("rename", { seat: Number(button.dataset.seat), name: document.getElementById("dialog-field").value });
     }
   },
