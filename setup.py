@@ -22,6 +22,7 @@ TEXT = {
     "words.py",
     "options.py",
     "look.py",
+    "lettering.py",
     "plain.py",
     "svg.py",
     "rulebook.py",

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Page, expect
+from collections.abc import Callable
+
+from playwright.sync_api import BrowserContext, Page, expect
+
+Visit = Callable[..., BrowserContext]
+"""Opens a browser of its own for one more person."""
 
 PLACE_TO_CLICK = """() => {
     for (const target of document.querySelectorAll("#board .target.glow")) {

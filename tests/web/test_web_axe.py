@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import httpx
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import BrowserContext, Page
+from playwright.sync_api import Page
 
-from web_browsing import start_against_bots, wait_until_asked
+from web_browsing import Visit, start_against_bots, wait_until_asked
 from web_tables import GAMES, play_at_random
-
-Visit = Callable[..., BrowserContext]
 
 
 def serious(page: Page) -> list[str]:

@@ -8,11 +8,12 @@ from pathlib import Path
 
 import httpx
 import pytest
-from playwright.sync_api import BrowserContext, Page, Route, WebSocketRoute, expect
+from playwright.sync_api import Page, Route, WebSocketRoute, expect
 
 from pentarchy.web.access import COOKIE
 from web_browsing import (
     PLACE_TO_CLICK,
+    Visit,
     answer_on_the_board,
     no_sideways_scrolling,
     number,
@@ -31,8 +32,6 @@ from web_tables import (
     start,
     wait_for,
 )
-
-Visit = Callable[..., BrowserContext]
 
 
 def without_marks(picture: str) -> str:

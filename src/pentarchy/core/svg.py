@@ -11,6 +11,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from html import escape
 
+from pentarchy.core.lettering import lines_of
 from pentarchy.core.look import ICONS, NEUTRAL_SHAPE, SEAT_COLOURS, SEAT_INK, SEAT_SHAPES, STYLE, TERRAINS
 
 Attribute = str | int | float | None
@@ -73,27 +74,22 @@ class Picture:
     def text(
         self, x: float, y: float, words: object, class_: str = "", anchor: str = "start", scale: float = 1.0
     ) -> None:
-        """A line of text; the classes `s` and `l` make it small or large, `soft` and `bold` as they say."""
+        """A line of text, if there is any; the classes `s` and `l` make it small or large, `soft` and `bold` as they
+        say."""
+        if words == "":
+            return
         place: dict[str, Attribute] = {"x": x, "y": y} if scale == 1.0 else {"transform": _placed(x, y, scale)}
         attributes = _attributes(
             {**place, "text_anchor": None if anchor == "start" else anchor, "class_": class_ or None}
         )
         self._parts.append(f"<text{attributes}>{escape(str(words))}</text>")
 
-    def wrapped(self, x: float, y: float, words: str, columns: int, step: float = 14, class_: str = "s") -> float:
-        """Text broken into lines of at most so many characters; the y below the last line."""
-        line = ""
-        for word in words.split():
-            if line and len(line) + 1 + len(word) > columns:
-                self.text(x, y, line, class_)
-                y += step
-                line = word
-            else:
-                line = f"{line} {word}".strip()
-        if line:
-            self.text(x, y, line, class_)
-            y += step
-        return y
+    def lines(
+        self, x: float, y: float, words: str, width: float, class_: str = "s", step: float = 12.5, most: int = 99
+    ) -> None:
+        """Text broken into lines that fit, at most so many."""
+        for index, line in enumerate(lines_of(words, width, class_, most)):
+            self.text(x, y + index * step, line, class_)
 
     def terrain(self, corners: Sequence[tuple[float, float]], kind: str, class_: str = "") -> None:
         """A closed shape filled with a terrain, the `area` of a target; its marks come with `marks`."""

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import math
-import textwrap
 from collections.abc import Sequence
 from typing import Any, Final
 
+from pentarchy.core.lettering import clipped, width_of
 from pentarchy.core.look import SEAT_COLOURS, SEAT_INK, SEAT_NAMES, counted
 from pentarchy.core.svg import Attribute, Picture, number
 from pentarchy.games.clash_of_cultures.pieces.advances import ADVANCES, CATEGORIES
@@ -52,7 +52,7 @@ MAP_HEIGHT: Final = 700
 PANEL_X: Final = 840
 PANEL_WIDTH: Final = 528
 CARD_WIDTH: Final = 166
-CARD_HEIGHT: Final = 108
+CARD_HEIGHT: Final = 120
 
 
 class Grid:
@@ -296,7 +296,7 @@ def _panel(picture: Picture, view: dict[str, Any]) -> None:
         "s soft",
         "end",
     )
-    picture.wrapped(x + 14, 53, view["question"][:170], 88, 13)
+    picture.lines(x + 14, 53, view["question"], PANEL_WIDTH - 28, "s", 13, 2)
     y = 82.0
     for seat in range(len(view["seats"])):
         y = _player(picture, view, seat, y)
@@ -333,11 +333,12 @@ def _player(picture: Picture, view: dict[str, Any], seat: int, y: float) -> floa
             left += 62 if most is not None else 50
         picture.text(x + 14, y + 71, levels(player), "s")
         cards = f"{player['action_cards']} action, {counted(player['objective_cards'], 'objective card')}"
-        picture.text(x + 186, y + 71, cards, "s")
+        picture.text(x + PANEL_WIDTH - 14, y + 71, cards, "s", "end")
         supply = player["supply"]
         left_over = f"supply: {supply['settlers']} settlers, {supply['armies']} armies, {supply['ships']} ships"
-        picture.text(x + PANEL_WIDTH - 14, y + 71, left_over, "s soft", "end")
-        picture.text(x + 14, y + 85, _notes(view, player, seat), "name")
+        picture.text(x + PANEL_WIDTH - 14, y + 85, left_over, "name", "end")
+        room = PANEL_WIDTH - 40 - width_of(left_over, "name")
+        picture.text(x + 14, y + 85, clipped(_notes(view, player, seat), room, "name"), "name")
     return y + 98
 
 
@@ -345,8 +346,7 @@ def _notes(view: dict[str, Any], player: dict[str, Any], seat: int) -> str:
     """Actions left, scored objectives, truces, lost actions, and cards that the viewer knows to be in this hand."""
     acting = view["active"] == seat and not view["status_phase"] and not view["over"]
     left = counted(view["actions"], "action") + " left" if acting else ""
-    line = ". ".join([part for part in (left, *notes(player), _known(view, seat)) if part])
-    return line if len(line) <= 100 else line[:98] + "…"
+    return ". ".join([part for part in (left, *notes(player), _known(view, seat)) if part])
 
 
 def _known(view: dict[str, Any], seat: int) -> str:
@@ -480,15 +480,5 @@ def _hand(picture: Picture, view: dict[str, Any], me: dict[str, Any], y: float, 
             line = top + 16
             for (name, words), tally in zip(halves, tallies):
                 picture.text(x + 8, line, f"{name} {tally[0]}/{tally[1]}" if tally else name, "s bold")
-                for part in _lines(words, 34, 3):
-                    line += 11
-                    picture.text(x + 8, line, part, "name")
-                line = top + 66
-
-
-def _lines(words: str, columns: int, most: int) -> list[str]:
-    """Text in lines of at most so many characters; what does not fit in `most` lines is cut."""
-    lines = textwrap.wrap(words, columns)
-    if len(lines) > most:
-        lines = [*lines[: most - 1], lines[most - 1][: columns - 1] + "…"]
-    return lines
+                picture.lines(x + 8, line + 10.5, words, CARD_WIDTH - 16, "name", 10.5, 4)
+                line = top + 72

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from pentarchy.core.hexes import Hex, centre, corners
+from pentarchy.core.lettering import clipped, width_of
 from pentarchy.core.look import SEAT_COLOURS, SEAT_NAMES
 from pentarchy.core.svg import Picture
 from pentarchy.games.deus.look import FACE_DOWN
@@ -94,7 +95,7 @@ def _discard(picture: Picture, view: dict[str, Any], x: float) -> None:
         if pile["top"]:
             _bar(picture, view["cards"][pile["top"]]["type"], x, 10, 30)
             picture.text(x + 10, 23, f"{len(pile['cards'])} discards", "name")
-            picture.text(x + 10, 35, _shorten(pile["top"], 12), "name bold")
+            picture.text(x + 10, 35, _shorten(pile["top"], 72, "name bold"), "name bold")
         else:
             picture.text(x + 10, 29, "no discards", "name")
 
@@ -226,29 +227,15 @@ def _big_card(
     with picture.target(f"{where}:{card['slug']}", _card_note(view, name)):
         picture.rect(x, y, CARD_WIDTH, CARD_HEIGHT, "panel area")
         _bar(picture, card["type"], x, y, CARD_HEIGHT)
-        picture.text(x + 12, y + 17, _shorten(name, 20), "s bold")
+        picture.text(x + 12, y + 17, _shorten(name, 134, "s bold"), "s bold")
         _cost(picture, card["cost"], x + 12, y + 23)
         if copies > 1:
             picture.text(x + 146, y + 37, f"×{copies}", "bold", "end")
-        for line, words in enumerate(_lines(card["text"], 29, 5)):
-            picture.text(x + 12, y + 53 + 11.5 * line, words, "name")
+        picture.lines(x + 12, y + 51, card["text"], 136, "name", 10.5, 6)
         if where == "hand" and card["type"] != "temple":
             column = view["seats"][view["you"]]["columns"][card["type"]]
             words = f"after {', '.join(column)}" if column else ""
-            picture.text(x + 12, y + CARD_HEIGHT - 6, _shorten(words, 26), "name bold")
-
-
-def _lines(words: str, columns: int, most: int) -> list[str]:
-    """Words broken into lines; what does not fit is cut."""
-    lines = [""]
-    for word in words.split():
-        if len(lines[-1]) + 1 + len(word) > columns:
-            lines.append(word)
-        else:
-            lines[-1] = f"{lines[-1]} {word}".strip()
-    return (
-        lines if len(lines) <= most else [*lines[: most - 1], lines[most - 1][: columns - 2].rsplit(" ", 1)[0] + " …"]
-    )
+            picture.text(x + 12, y + CARD_HEIGHT - 6, _shorten(words, 136, "name bold"), "name bold")
 
 
 def _cost(picture: Picture, cost: dict[str, int], x: float, y: float) -> None:
@@ -315,7 +302,7 @@ def _player(picture: Picture, view: dict[str, Any], seat: int, y: float, height:
     known = [name for name in one["hand"] if name and view["you"] != seat]
     if known:
         picture.text(x + 638, y + 22, "has", "name")
-        picture.text(x + 638, y + 34, _shorten(known[0], 17), "name")
+        picture.text(x + 638, y + 34, _shorten(known[0], 98, "name"), "name")
         picture.text(x + 638, y + 46, f"and {len(known) - 1} more" if len(known) > 1 else "", "name")
     for place, kind in enumerate(TYPES):
         _column(picture, view, seat, kind, x + 6 + place * COLUMN_WIDTH, y + HEADER, height - HEADER - 6)
@@ -379,11 +366,11 @@ def _strip(
         if name == FACE_DOWN:
             picture.text(x + 10, y + 19, "face down", "name")
             return
-        picture.text(x + 9, y + 12, _shorten(name, 18), "name bold")
+        picture.text(x + 9, y + 12, _shorten(name, width - 12, "name bold"), "name bold")
         words = view["cards"][name]["brief"]
         if kind == "temple":
             words = f"{words} = {view['seats'][seat]['temple_vp'][place]}"
-        picture.text(x + 9, y + 25, _shorten(words, 23), "name")
+        picture.text(x + 9, y + 25, _shorten(words, width - 12, "name"), "name")
 
 
 def _strip_note(view: dict[str, Any], name: str) -> str:
@@ -402,10 +389,10 @@ ABBREVIATIONS = (
 )
 
 
-def _shorten(words: str, length: int) -> str:
+def _shorten(words: str, width: float, class_: str) -> str:
     """Words that fit."""
-    if len(words) <= length:
+    if width_of(words, class_) <= width:
         return words
     for long, short in ABBREVIATIONS:
         words = words.replace(long, short)
-    return words if len(words) <= length else words[: length - 1].rstrip() + "…"
+    return clipped(words, width, class_)

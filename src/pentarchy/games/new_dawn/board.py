@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import math
-import textwrap
 from collections.abc import Sequence
 from typing import Any, Final
 
 from pentarchy.core import hexes
+from pentarchy.core.lettering import clipped, lines_of, width_of
 from pentarchy.core.look import SEAT_COLOURS, SEAT_NAMES, counted
 from pentarchy.core.svg import Picture, number
 from pentarchy.games.new_dawn.pieces import CITY_STATES, DISTRICTS, PACTS
@@ -301,22 +301,14 @@ def _wonders(picture: Picture, view: dict[str, Any], x: float, y: float) -> None
             if name is None:
                 picture.text(left + 16, top + 24, f"No {wonder['type']} wonder", "s soft")
                 continue
-            picture.text(left + 14, top + 19, name if len(name) < 25 else name[:23] + "…", "bold")
+            picture.text(left + 14, top + 19, clipped(name, 188, "bold"), "bold")
             picture.text(left + 222, top + 20, wonder["cost"], "l", "end")
             picture.text(left + 14, top + 34, f"{wonder['era']}, {wonder['type']}", "s soft")
             for index, resource in enumerate(wonder["resources"]):
                 _resource(picture, resource, left + 150 + index * 18, top + 31, 26)
             if wonder["token"]:
                 picture.icon("coin", left + 188, top + 24, 14)
-            _lines(picture, left + 14, top + 50, wonder["text"], 41, 5)
-
-
-def _lines(picture: Picture, x: float, y: float, words: str, columns: int, most: int) -> None:
-    lines = textwrap.wrap(words, columns)
-    if len(lines) > most:
-        lines = [*lines[: most - 1], lines[most - 1][: columns - 1] + "…"]
-    for index, line in enumerate(lines):
-        picture.text(x, y + index * 12.5, line, "s")
+            picture.lines(left + 14, top + 50, wonder["text"], 208, most=5)
 
 
 def _victory(picture: Picture, view: dict[str, Any], x: float, y: float) -> None:
@@ -333,7 +325,8 @@ def _victory_card(picture: Picture, view: dict[str, Any], card: dict[str, Any], 
     for index, agenda in enumerate(card["agendas"]):
         line = top + 18 + index * 25
         picture.text(x + 8, line, agenda["name"], "bold s")
-        picture.text(x + 100, line, _clip(agenda["text"], 36 + 6 * (5 - view["players"])), "s soft")
+        room = SIDE_WIDTH - 150 - 36 * (view["players"] - 1)
+        picture.text(x + 112, line, clipped(agenda["text"], room, "s soft"), "s soft")
         for seat, done in enumerate(agenda["progress"]):
             px = x + SIDE_WIDTH - 20 - (view["players"] - 1 - seat) * 36
             full = seat in card["done"]
@@ -343,10 +336,6 @@ def _victory_card(picture: Picture, view: dict[str, Any], card: dict[str, Any], 
 
 def _agendas(card: dict[str, Any]) -> str:
     return "; or ".join(f"{one['name']}: {one['text']}" for one in card["agendas"])
-
-
-def _clip(words: str, columns: int) -> str:
-    return words if len(words) <= columns else words[: columns - 1] + "…"
 
 
 def _shown_whole(view: dict[str, Any]) -> int | None:
@@ -366,16 +355,16 @@ def _player(picture: Picture, view: dict[str, Any], seat: int, x: float, y: floa
     you = " (you)" if view["you"] == seat else ""
     picture.text(x + 34, y + 21, f"{SEAT_NAMES[seat]}{you}: {data['leader'] or '…'}", "bold")
     picture.text(x + 392, y + 21, f"{data['points']} of 4", "l", "end")
-    picture.icon("points", x + 318, y + 7, 16)
+    picture.icon("points", x + 302, y + 7, 16)
     cities = counted(data["cities"], "city", "cities")
     facts = f"dial {data['tech']}  ·  {cities}, {data['mature']} mature  ·  {counted(data['spaces'], 'space')}"
     picture.text(x + 10, y + 39, facts, "s")
     if whole:
-        _belongings(picture, data, x + 10, y + 56, 68)
+        _belongings(picture, data, x + 10, y + 56, 384)
         _own_cards(picture, seat, data, x + 10, y + 97)
     else:
         _own_cards(picture, seat, data, x + 10, y + 46)
-        _belongings(picture, data, x + 410, y + 18, 40)
+        _belongings(picture, data, x + 410, y + 18, 242)
     for place, card in enumerate(data["row"]):
         if whole:
             _focus(picture, seat, card, x + 404 + place * 162, y + 6)
@@ -395,7 +384,7 @@ def _realm_words(seat: int, data: dict[str, Any]) -> str:
     return words
 
 
-def _belongings(picture: Picture, data: dict[str, Any], x: float, y: float, columns: int) -> None:
+def _belongings(picture: Picture, data: dict[str, Any], x: float, y: float, width: float) -> None:
     """Resources and natural wonders, wonders, diplomacy: three lines."""
     left = x
     for name, count in data["resources"].items():
@@ -404,12 +393,12 @@ def _belongings(picture: Picture, data: dict[str, Any], x: float, y: float, colu
         left += 38
     naturals = ", ".join(one["name"] for one in data["naturals"])
     if naturals:
-        picture.text(left + 4, y + 3, _clip(naturals, columns - 28), "s")
+        picture.text(left + 4, y + 3, clipped(naturals, x + width - left - 4, "s"), "s")
     wonders = ", ".join(data["wonders"]) or "no wonders"
     if data["stored"]:
         wonders += f" ({data['stored']} stored)"
-    picture.text(x, y + 19, _clip(wonders, columns), "s")
-    picture.text(x, y + 34, _clip(", ".join(ties(data)) or "no diplomacy", columns), "s")
+    picture.text(x, y + 19, clipped(wonders, width, "s"), "s")
+    picture.text(x, y + 34, clipped(", ".join(ties(data)) or "no diplomacy", width, "s"), "s")
 
 
 def _own_cards(picture: Picture, seat: int, data: dict[str, Any], x: float, y: float) -> None:
@@ -430,7 +419,10 @@ def _focus(picture: Picture, seat: int, card: dict[str, Any], x: float, y: float
     with picture.target(f"card:{seat}:{card['name'].lower()}", f"{card['name']}: {card['text']}"):
         _card_face(picture, card, x, y, 156, ROW_HEIGHT - 20)
         picture.text(x + 130, y + 15, card["type"], "s", "end")
-        _lines(picture, x + 6, y + 49, card["text"], 27, 4)
+        if len(lines_of(card["text"], 146, "s")) <= 4:
+            picture.lines(x + 6, y + 49, card["text"], 146)
+        else:
+            picture.lines(x + 6, y + 48, card["text"], 146, "name", 11, 5)
 
 
 def _low_focus(picture: Picture, seat: int, card: dict[str, Any], x: float, y: float) -> None:
@@ -446,12 +438,14 @@ def _card_face(picture: Picture, card: dict[str, Any], x: float, y: float, width
     slot = str(card["position"]) if card["slot"] == card["position"] else f"{card['position']}→{card['slot']}"
     picture.text(x + 6, y + 15, slot, "bold")
     picture.icon(TYPE_ICONS[card["type"]], x + width - 20, y + 2, 15)
-    level = LEVELS[card["level"] - 1]
-    name = _clip(card["name"], int(width / 6.4) - len(level))
-    picture.text(x + 6, y + 35, f"{name} {level}", "s bold")
+    level = f" {LEVELS[card['level'] - 1]}"
+    name = clipped(card["name"], width - 10 - width_of(level, "s bold"), "s bold")
+    picture.text(x + 6, y + 35, name + level, "s bold")
     foot = y + height - 10
     for index in range(card["tokens"]):
         picture.add("circle", cx=x + 13 + index * 15, cy=foot, r=6.5, fill=colour, stroke="#1d1b16", stroke_width=1)
     words = ", ".join(([card["government"]] if card["government"] else []) + card["naturals"])
     if words:
-        picture.text(x + width - 6, foot + 4, _clip(words, int(width / 9)), "s bold", "end")
+        picture.text(
+            x + width - 6, foot + 4, clipped(words, width - 14 - 15 * card["tokens"], "s bold"), "s bold", "end"
+        )

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from importlib import resources
 from typing import Any
 
+from pentarchy.core.lettering import width_of
 from pentarchy.core.look import SEAT_COLOURS, SEAT_NAMES, counted
 from pentarchy.core.svg import Picture, points
 from pentarchy.games.vinci.europe import INDEX, PROVINCES, SEAS, STRAITS, TERRAINS
@@ -229,16 +230,18 @@ def _chip(picture: Picture, x: float, y: float, name: str, width: float, number:
     """A tile as a small card: its colour, its name, the broken column, its red number."""
     tile = _TILE[name]
     picture.add("rect", x=x, y=y, width=width, height=23, rx=4, class_=f"{tile.colour} border")
-    picture.text(x + 7, y + 16, tile.short, "s")
     right = x + width - 6
     if number is not None:
         words = "2x+1" if name == TILES[SPECIALIZATION].id else str(number)
-        picture.add("rect", x=right - (30 if len(words) > 1 else 14), y=y + 3.5, width=33 if len(words) > 1 else 17,
-                    height=16, rx=8, fill="#a5281b")  # fmt: skip
-        picture.text(right - (13.5 if len(words) > 1 else 5.5), y + 15.5, words, "s light bold", "middle")
-        right -= 20
+        wide = 33 if len(words) > 1 else 17
+        picture.add("rect", x=right + 3 - wide, y=y + 3.5, width=wide, height=16, rx=8, fill="#a5281b")
+        picture.text(right + 3 - wide / 2, y + 15.5, words, "s light bold", "middle")
+        right -= wide + 3
     if tile.column:
         picture.icon("column", right - 13, y + 5, 13)
+        right -= 15
+    small = width_of(tile.short, "s") > right - x - 7
+    picture.text(x + 7, y + 16, tile.short, "name" if small else "s")
 
 
 def _effects(tiles: Sequence[str]) -> str:
