@@ -13,7 +13,7 @@ from pentarchy import CHANCE, Outlook, PentarchyError, State
 from pentarchy.bots import LEVELS, Bot, GreedyBot, HastyBot, RandomBot, SearchBot, Settings, bot, title
 from pentarchy.bots.node import Node, descending
 from pentarchy.bots.parallel import alone, grow_one
-from pentarchy.bots.search import grow
+from pentarchy.bots.search import grow, still_in
 from pentarchy.bots.tree import Tree, chances
 from pentarchy.table import play_match
 from support import play, play_on
@@ -231,6 +231,49 @@ def test_what_a_survey_simulated_does_not_count_later(survey: float) -> None:
     assert (root.visits < simulated) == (survey > 0)
 
 
+def test_after_a_survey_answers_can_be_compared_in_the_same_worlds_until_one_is_ahead_for_certain() -> None:
+    settings = Settings(seconds=0.2, horizon=3, survey=0.5, paired=3, cpu=True)
+    state = hand("quartz", "diamond", "ruby")
+    root = Node(state.seat)
+    rng = random.Random(1)
+    tree = Tree(GAME.sense, 2, settings, rng)
+    grow(tree, root, Outlook(state), settings, settings.seconds)
+    assert tree.rng is rng, "the luck of the comparison was for it alone"
+    assert sorted(root.counts, reverse=True)[3:] == [0] * (len(root.counts) - 3), "only so many are compared"
+    most = max(root.counts)
+    assert most >= 4
+    assert root.best() == max(
+        (action for action in root.actions if root.tried(action) == most), key=lambda action: root.mean(action)
+    )
+
+
+def test_a_comparison_begins_anew_with_what_the_tree_that_was_kept_found_promising() -> None:
+    settings = Settings(seconds=0.05, horizon=3, survey=0.5, paired=2, cpu=True)
+    state = hand("quartz", "diamond", "ruby")
+    root = Node(state.seat)
+    tree = Tree(GAME.sense, 2, settings, random.Random(1))
+    for _ in range(200):
+        tree.simulate(root, Outlook(state).world(tree.rng))
+    first, second = sorted(root.actions, key=root.tried, reverse=True)[:2]
+    grow(tree, root, Outlook(state), settings, settings.seconds)
+    assert root.tried(first) > 0
+    assert root.tried(second) > 0
+    assert {action for action in root.actions if root.tried(action)} == {first, second}
+
+
+@pytest.mark.parametrize(
+    ("values", "left"),
+    [
+        ([[0.5, 0.6, 0.7, 0.8], [0.4, 0.5, 0.6, 0.7]], [0]),
+        ([[0.5, 0.6, 0.7, 0.8], [0.5, 0.6, 0.7, 0.8]], [0, 1]),
+        ([[0.5, 0.6, 0.7, 0.8], [0.6, 0.5, 0.8, 0.69]], [0, 1]),
+        ([[0.1, 0.1, 0.2, 0.1], [0.5, 0.4, 0.6, 0.5], [0.4, 0.5, 0.6, 0.4]], [1, 2]),
+    ],
+)
+def test_who_is_behind_for_certain_drops_out_of_a_comparison(values: list[list[float]], left: list[int]) -> None:
+    assert still_in(values) == left
+
+
 def test_rivals_can_be_taken_to_give_the_answer_that_looks_best() -> None:
     """Whoever shows the best gem in hand is never thought to swap it in the tree."""
     worst = GAME.actions.parse("swap diamond")
@@ -361,6 +404,7 @@ def test_the_tree_is_kept_between_decisions_of_one_turn_only_if_asked() -> None:
         Settings(20, finish=True, by_mean=True, glance=2),
         Settings(20, horizon=3, meek=True),
         Settings(seconds=0.004, horizon=3, survey=0.5),
+        Settings(seconds=0.004, horizon=3, survey=0.5, paired=2),
     ],
 )
 def test_variants_of_the_search_answer_legally(settings: Settings) -> None:

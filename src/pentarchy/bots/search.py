@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import random
 import time
 from typing import Final
@@ -21,6 +22,10 @@ MOST_CHANCE: Final = 50
 """How many chance decisions in a row are followed to see whether the turn goes on."""
 A_FEW: Final = 16
 """How many simulations pass between two looks at whether the answer can still change."""
+FEWEST_ROUNDS: Final = 4
+"""How often answers are compared before one drops out."""
+DOUBT: Final = 2.0
+"""How many standard errors an answer must be behind to drop out."""
 
 
 class SearchBot(Bot):
@@ -122,14 +127,73 @@ def thinker(sense: Sense, world: State, settings: Settings, rng: random.Random) 
 def grow(tree: Tree, root: Node, outlook: Outlook, settings: Settings, seconds: float) -> int:
     """Simulate until the budget is spent or the answer is certain; how many simulations were made."""
     surveyed = 0
-    if tree.survey > 0.0 and tree.horizon > 1 and root.visits == 0 and settings.simulations == 0:
+    plays_on = tree.survey > 0.0 and tree.horizon > 1 and settings.simulations == 0
+    if plays_on and root.visits == 0:
         horizon = tree.horizon
         tree.horizon = 1
         surveyed = simulate(tree, root, outlook, settings, seconds * tree.survey)
         tree.horizon = horizon
         tree.refocus(root)
         seconds *= 1.0 - tree.survey
+    if plays_on and tree.paired > 0 and root.legal is not None:
+        return surveyed + play_off(tree, root, outlook, settings, seconds)
     return surveyed + simulate(tree, root, outlook, settings, seconds)
+
+
+def play_off(tree: Tree, root: Node, outlook: Outlook, settings: Settings, seconds: float) -> int:
+    """Compare the most promising answers in the same worlds with the same luck, so that luck decides less; whoever is
+    behind for certain drops out."""
+    rng = tree.rng
+    began = now(settings.cpu)
+    if max(root.counts) > 0:
+        root.rank_by_tries()
+        root.forget()
+    rivals = list(range(min(tree.paired, len(root.actions))))
+    values: list[list[float]] = [[] for _ in rivals]
+    count = 0
+    rounds = 0
+    while len(rivals) > 1:
+        spent = now(settings.cpu) - began
+        if rounds > 0 and spent * (rounds + 1) / rounds > seconds:
+            break
+        world = outlook.world(rng)
+        luck = rng.getrandbits(60)
+        for index in range(len(rivals)):
+            place = rivals[index]
+            before = root.sums[place]
+            tree.rng = random.Random(luck)
+            tree.simulate(root, world.copy(), root.actions[place])
+            values[index].append(root.sums[place] - before)
+            count += 1
+        rounds += 1
+        if rounds >= FEWEST_ROUNDS:
+            left = still_in(values)
+            rivals = [rivals[index] for index in left]
+            values = [values[index] for index in left]
+    tree.rng = rng
+    return count
+
+
+def still_in(values: list[list[float]]) -> list[int]:
+    """Which of the compared answers may still be the best one."""
+    rounds = len(values[0])
+    totals = [0.0] * len(values)
+    best = 0
+    for index in range(len(values)):
+        for value in values[index]:
+            totals[index] += value
+        if totals[index] > totals[best]:
+            best = index
+    left: list[int] = []
+    for index in range(len(values)):
+        behind = (totals[best] - totals[index]) / rounds
+        square = 0.0
+        for turn in range(rounds):
+            gap = values[best][turn] - values[index][turn] - behind
+            square += gap * gap
+        if index == best or behind <= DOUBT * math.sqrt(square / (rounds * (rounds - 1))):
+            left.append(index)
+    return left
 
 
 def simulate(tree: Tree, root: Node, outlook: Outlook, settings: Settings, seconds: float) -> int:

@@ -24,6 +24,7 @@ class Settings:
         trust: float = 0.0,
         horizon: int = -1,
         survey: float = -1.0,
+        paired: int = -1,
         finish: bool | None = None,
         blend: float = 0.75,
         glance: int = 0,
@@ -60,6 +61,9 @@ class Settings:
         self.survey = survey
         """With a horizon and a budget of time: what share of it goes to simulations that are judged at the end of the
         turn, which find the answers worth playing on from; a negative one leaves it to the game's sense."""
+        self.paired = paired
+        """With a survey: how many answers are compared after it in the same worlds with the same luck, so that luck
+        decides less; 0 goes on with the tree; a negative one leaves it to the game's sense."""
         self.finish = finish
         """Whether, without a horizon, the turn in which a new node lies is played on greedily before it is judged;
         None leaves it to the game's sense."""
@@ -114,6 +118,7 @@ KINDS: Final[dict[str, type]] = {
     "trust": float,
     "horizon": int,
     "survey": float,
+    "paired": int,
     "finish": bool,
     "blend": float,
     "glance": int,

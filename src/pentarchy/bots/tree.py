@@ -39,6 +39,7 @@ class Tree:
         self.trust = settings.trust
         self.horizon = settings.turns(sense)
         self.survey = settings.survey if settings.survey >= 0.0 else sense.survey
+        self.paired = settings.paired if settings.paired >= 0 else sense.paired
         self.finish = settings.finish if settings.finish is not None else sense.finish
         self.blend = settings.blend
         self.glance = settings.glance

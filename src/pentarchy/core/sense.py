@@ -38,6 +38,8 @@ class Sense:
     ample: ClassVar[float] = 0.0
     survey: ClassVar[float] = 0.0
     """What share of that time search first spends on the turn alone, to find what is worth playing on from."""
+    paired: ClassVar[int] = 0
+    """How many answers search then compares in the same worlds with the same luck; 0 lets it grow its tree on."""
     finish: ClassVar[bool] = False
     """Whether search, where it has no horizon, plays a turn to its end before it judges, unless it is told otherwise:
     where the middle of a turn is hard to judge, and many short simulations tell more than a few long ones."""

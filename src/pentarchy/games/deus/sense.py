@@ -42,6 +42,7 @@ class DeusSense(Sense):
     far: ClassVar[int] = 8
     ample: ClassVar[float] = 0.1
     survey: ClassVar[float] = 0.3
+    paired: ClassVar[int] = 8
 
     def stage(self, state: State) -> float:
         """How much of the game is over."""
