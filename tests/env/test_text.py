@@ -71,7 +71,7 @@ def test_of_choices_with_the_same_label_the_number_says_which() -> None:
     assert [read_answer(reply, twins) for reply in replies] == [None, 2, 2, 1]
 
 
-def test_a_prompt_has_the_view_the_question_and_every_choice(game: pentarchy.Game) -> None:
+def test_a_prompt_has_the_board_the_question_and_every_choice(game: pentarchy.Game) -> None:
     state, rng = game.new(game.seats[0]), random.Random(2)
     for _ in range(40):
         if state.over:
@@ -79,6 +79,7 @@ def test_a_prompt_has_the_view_the_question_and_every_choice(game: pentarchy.Gam
         if state.seat != pentarchy.CHANCE:
             text = prompt(Outlook(state))
             assert game.title in text
+            assert game.board.text(state.view(state.seat)) in text
             assert state.view(state.seat)["question"] in text
             for number, choice in enumerate(state.choices(), start=1):
                 assert f"\n{number}. {choice.label}\n" in text

@@ -72,13 +72,15 @@ def _inline(value: Any) -> str:
 
 
 def prompt(outlook: Outlook) -> str:
-    """All that a seat may know, the question, and the numbered choices: what a model is asked."""
+    """The board as in a terminal, all that a seat may know, the question, and the numbered choices: what a model is
+    asked."""
     view = outlook.view()
+    board = outlook.game.board.text(view)
     known = compact({name: value for name, value in view.items() if name not in HEAD})
     choices = "\n".join(f"{number}. {choice.label}" for number, choice in enumerate(outlook.choices(), start=1))
     return (
         f"You play {outlook.game.title} as {SEAT_NAMES[outlook.seat]} (seat {outlook.seat} of 0 to "
-        f"{outlook.players - 1}).\n\n{known}\n\n{view['question']}\n{choices}\n\nAnswer with the number of your choice."
+        f"{outlook.players - 1}).\n\n{board}\n\n{known}\n\n{view['question']}\n{choices}\n\nAnswer with the number of your choice."
     )
 
 
