@@ -78,9 +78,10 @@ def prompt(outlook: Outlook) -> str:
     board = outlook.game.board.text(view)
     known = compact({name: value for name, value in view.items() if name not in HEAD})
     choices = "\n".join(f"{number}. {choice.label}" for number, choice in enumerate(outlook.choices(), start=1))
+    seats = f"(seat {outlook.seat} of 0 to {outlook.players - 1})"
     return (
-        f"You play {outlook.game.title} as {SEAT_NAMES[outlook.seat]} (seat {outlook.seat} of 0 to "
-        f"{outlook.players - 1}).\n\n{board}\n\n{known}\n\n{view['question']}\n{choices}\n\nAnswer with the number of your choice."
+        f"You play {outlook.game.title} as {SEAT_NAMES[outlook.seat]} {seats}.\n\n{board}\n\n{known}\n\n"
+        f"{view['question']}\n{choices}\n\nAnswer with the number of your choice."
     )
 
 
