@@ -15,6 +15,7 @@ import pentarchy
 from pentarchy import CHANCE, NOBODY, Decision, Event, IllegalAction, Outlook, PentarchyError, Record, State
 from pentarchy.bots import GreedyBot, SearchBot, Settings
 from pentarchy.core.options import facts
+from pentarchy.core.plain import COLUMNS
 from pentarchy.core.record import digest
 from pentarchy.core.rulebook import cited, clauses
 from support import play_on, random_options, random_start
@@ -271,7 +272,8 @@ def test_the_picture_and_the_text_can_be_drawn_at_any_time_and_show_every_target
             for choice in state.choices():
                 for target in choice.targets:
                     assert f'data-target="{target}"' in picture or state.seat == CHANCE, (kind, target)
-            assert max(map(len, game.board.text(state.view(None)).splitlines())) <= 100
+            for viewer in (seat, None):
+                assert max(map(len, game.board.text(state.view(viewer)).splitlines())) <= COLUMNS
             json.dumps(state.view(seat))
         state.play(pentarchy.any_action(state, rng))
     assert state.draw(None).startswith("<svg")

@@ -146,6 +146,7 @@ def play_off(tree: Tree, root: Node, outlook: Outlook, settings: Settings, secon
     rng = tree.rng
     began = now(settings.cpu)
     if max(root.counts) > 0:
+        # A tree kept from the decision before says what is promising, but its tries are not of this comparison.
         root.rank_by_tries()
         root.forget()
     rivals = list(range(min(tree.paired, len(root.actions))))

@@ -5,7 +5,7 @@ The browser chooses the typeface. Reckoned is with a wide one, so that words fit
 >>> round(width_of("Moon", "s"))
 30
 >>> lines_of("A line is broken where it has to be.", 80, "s")
-['A line is', 'broken where', 'it has to be.']
+('A line is', 'broken where', 'it has to be.')
 >>> clipped("What is too long is cut.", 80, "s")
 'What is too…'
 """
@@ -54,7 +54,8 @@ def clipped(words: str, width: float, class_: str = "") -> str:
 
 
 @functools.lru_cache(maxsize=4096)
-def _lines(words: str, width: float, class_: str, most: int) -> tuple[str, ...]:
+def lines_of(words: str, width: float, class_: str = "", most: int = 99) -> tuple[str, ...]:
+    """Words broken into lines that fit; of what needs more lines than `most` the rest is cut."""
     lines: list[str] = []
     for word in words.split():
         if lines and width_of(f"{lines[-1]} {word}", class_) <= width:
@@ -65,8 +66,3 @@ def _lines(words: str, width: float, class_: str, most: int) -> tuple[str, ...]:
             lines[-1] = clipped(f"{lines[-1]} {word}", width, class_)
             break
     return tuple(lines)
-
-
-def lines_of(words: str, width: float, class_: str = "", most: int = 99) -> list[str]:
-    """Words broken into lines that fit; of what needs more lines than `most` the rest is cut."""
-    return list(_lines(words, width, class_, most))

@@ -8,8 +8,10 @@ import re
 from games.deus.deus_support import GAME, cards, deal, give, put, table, turn
 from pentarchy import CHANCE, Outlook, any_action
 from pentarchy.bots.simple import GreedyBot
+from pentarchy.games.deus.game import UNSEEN
+from pentarchy.games.deus.ops import TYPES
 from pentarchy.games.deus.pieces import CARDS
-from support import play
+from support import play, rule
 
 
 def note(picture: str, target: str) -> str:
@@ -92,6 +94,16 @@ def test_the_text_tells_a_player_what_the_cards_in_their_own_columns_do() -> Non
     mine, theirs = (GAME.board.text(state.view(seat)) for seat in (0, 1))
     assert "Galley: " in mine
     assert "maritime: Galley" in theirs
+
+
+@rule("D12.1")
+def test_the_text_shows_a_card_that_one_has_built_face_down() -> None:
+    state = table(wildcard=True)
+    state.add_card(0, TYPES.index("civil"), UNSEEN)
+    turn(state)
+    mine, theirs = (GAME.board.text(state.view(seat)) for seat in (0, 1))
+    assert "face down: no effect" in mine
+    assert "civil: face down" in theirs
 
 
 def test_looking_one_step_ahead_beats_three_random_players() -> None:

@@ -10,7 +10,7 @@ from pentarchy.core.lettering import clipped, width_of
 from pentarchy.core.look import SEAT_COLOURS, SEAT_NAMES
 from pentarchy.core.svg import Picture
 from pentarchy.games.deus.look import FACE_DOWN
-from pentarchy.games.deus.terminal import own_hand, stacks
+from pentarchy.games.deus.terminal import effect, own_hand, stacks
 from pentarchy.games.deus.terminal import text as text
 
 WIDTH = 1400
@@ -263,11 +263,7 @@ def _card_note(view: dict[str, Any], name: str) -> str:
 
 def _column_effects(view: dict[str, Any], column: list[str]) -> str:
     """The effects of a column from the oldest card to the newest."""
-    lines = []
-    for place, name in enumerate(column, start=1):
-        text = "no effect." if name == FACE_DOWN else view["cards"][name]["text"]
-        lines.append(f"{place}. {name}: {text}")
-    return " ".join(lines)
+    return " ".join(f"{place}. {name}: {effect(view, name)}" for place, name in enumerate(column, start=1))
 
 
 # The player boards.

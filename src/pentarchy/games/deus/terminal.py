@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from pentarchy.core.look import SEAT_NAMES
 from pentarchy.core.plain import half_step, hex_map, wrapped
+from pentarchy.games.deus.look import FACE_DOWN
 
 GOODS: Final = ("gold", "wood", "stone", "clay", "wheat")
 MARKS: Final = {"maritime": "M", "production": "P", "scientific": "S", "civil": "C", "military": "A", "temple": "T"}
@@ -57,6 +58,11 @@ def stacks(names: Sequence[str | None]) -> list[tuple[str | None, int]]:
     return list(found.items())
 
 
+def effect(view: dict[str, Any], name: str) -> str:
+    """What a card in a column does."""
+    return "no effect." if name == FACE_DOWN else str(view["cards"][name]["text"])
+
+
 def _map(view: dict[str, Any]) -> list[str]:
     """The continent: each region with its terrain and who is there with what."""
     if not view["regions"]:
@@ -93,7 +99,7 @@ def _player(view: dict[str, Any], seat: int, one: dict[str, Any]) -> list[str]:
         if column and view["you"] == seat:
             lines.append(f"    {kind}:")
             for name in column:
-                lines += wrapped(f"{name}: {view['cards'][name]['text']}", "      ", "  ")
+                lines += wrapped(f"{name}: {effect(view, name)}", "      ", "  ")
         elif column:
             lines += wrapped(f"{kind}: {', '.join(column)}", "    ", "  ")
     return lines
