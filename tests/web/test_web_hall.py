@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -422,6 +423,27 @@ def test_processes_that_start_at_once_make_one_store(tmp_path: Path) -> None:
             await store.close()
 
     asyncio.run(run())
+
+
+def test_a_process_that_starts_while_another_makes_the_store_waits_for_it(tmp_path: Path) -> None:
+    file = tmp_path / "store.sqlite"
+    other = sqlite3.connect(file, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+
+    async def run() -> None:
+        store = Store(f"sqlite+aiosqlite:///{file}")
+        migrating = asyncio.create_task(store.migrate())
+        await asyncio.sleep(0.3)
+        assert not migrating.done()
+        other.execute("COMMIT")
+        await migrating
+        async with store.engine.connect() as connection:
+            mode = await connection.exec_driver_sql("PRAGMA journal_mode")
+            assert mode.scalar_one() == "wal", "who reads does not wait for who writes"
+        await store.close()
+
+    asyncio.run(run())
+    other.close()
 
 
 def test_tables_that_wait_for_chance_or_a_bot_are_found_again(tmp_path: Path) -> None:

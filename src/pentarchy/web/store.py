@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
+import time
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
@@ -12,8 +14,8 @@ from typing import Any
 from alembic import command
 from alembic.config import Config
 from sqlalchemy import Connection, delete, event, insert, not_, select, update
-from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
+from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from pentarchy.table import Snapshot
 from pentarchy.web.errors import Conflict, NotFound
@@ -21,6 +23,8 @@ from pentarchy.web.journal import RENAME, Entry, TableFacts
 from pentarchy.web.schema import EntryRow, RightRow, SeatRow, SnapshotRow, TableRow
 
 QUICKER = "Somebody else was quicker; look at the table again."
+PATIENCE = 5.0
+"""How long a writer to SQLite waits for another one, in seconds."""
 
 
 @dataclass(frozen=True)
@@ -60,6 +64,8 @@ class Store:
 
     async def migrate(self, revision: str = "head") -> None:
         """Bring the schema to a revision."""
+        if self.engine.dialect.name == "sqlite":
+            await _write_ahead(self.engine)
         async with self.engine.begin() as connection:
             await connection.run_sync(_migrate, revision)
 
@@ -337,15 +343,28 @@ def _migrate(connection: Connection, revision: str) -> None:
         command.upgrade(config, revision)
 
 
+async def _write_ahead(engine: AsyncEngine) -> None:
+    """Readers don't wait for writers: the file remembers it.
+
+    Of processes that begin it at once SQLite turns all but one away, without the wait that other writers are granted.
+    """
+    deadline = time.monotonic() + PATIENCE
+    while True:
+        try:
+            async with engine.connect() as connection:
+                await connection.exec_driver_sql("PRAGMA journal_mode=WAL")
+            return
+        except OperationalError as error:
+            busy = isinstance(error.orig, sqlite3.Error) and error.orig.sqlite_errorcode == sqlite3.SQLITE_BUSY
+            if not busy or time.monotonic() > deadline:
+                raise
+        await asyncio.sleep(0.02)
+
+
 def _prepare_sqlite(connection: Any, _record: Any) -> None:
-    """Readers don't wait for writers; a second writer waits its turn; references are checked."""
+    """A second writer waits its turn; references are checked."""
     cursor: sqlite3.Cursor = connection.cursor()
-    try:
-        cursor.execute("PRAGMA busy_timeout=5000")
-        cursor.execute("PRAGMA journal_mode=WAL")
-        cursor.execute("PRAGMA synchronous=NORMAL")
-        cursor.execute("PRAGMA foreign_keys=ON")
-        cursor.close()
-    except sqlite3.Error:  # It is no database: nobody else closes the connection.
-        connection.close()
-        raise
+    cursor.execute(f"PRAGMA busy_timeout={round(1000 * PATIENCE)}")
+    cursor.execute("PRAGMA synchronous=NORMAL")
+    cursor.execute("PRAGMA foreign_keys=ON")
+    cursor.close()
