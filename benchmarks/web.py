@@ -1,4 +1,4 @@
-"""Measures what a person at a browser feels: how soon a long game opens, how soon an answer is seen elsewhere.
+"""Measures what a person at a browser feels: how soon a page comes, how soon an answer is seen elsewhere.
 
 Example: python -m benchmarks.web --game culture_wars
 """
@@ -28,6 +28,7 @@ from pentarchy import CHANCE, Record
 
 ANSWERS = 1000
 ROUNDS = 15
+BOTS = 5
 REST_MS = 500
 FLAGS = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"]
 WATCH = """() => {
@@ -135,6 +136,24 @@ def reaching_times(browser: Browser, folder: str, record: Record) -> list[float]
     return found
 
 
+def busy_times(folder: str, name: str) -> tuple[list[float], list[float]]:
+    """Seconds until a page is sent: while nobody thinks, and while five bots do."""
+    with server(folder) as address, httpx.Client(base_url=address, timeout=60) as client:
+        count = pentarchy.game(name).seats[-1]
+        people = client.post("/api/tables", json={"game": name, "seats": [{"name": "Ann"}] * count}).json()["id"]
+        found: tuple[list[float], list[float]] = ([], [])
+        for times in found:
+            for _ in range(ROUNDS):
+                time.sleep(0.1)
+                began = time.perf_counter()
+                client.get(f"/t/{people}").raise_for_status()
+                times.append(time.perf_counter() - began)
+            for _ in range(BOTS):
+                seats = [{"bot": "search:1s:early=no"}] * count
+                client.post("/api/tables", json={"game": name, "seats": seats}).raise_for_status()
+    return found
+
+
 def _wait_for_choices(page: Page) -> None:
     page.wait_for_selector("#ask:not([aria-busy]) .choice, .cover button")
     cover = page.locator(".cover button")
@@ -155,11 +174,14 @@ def main() -> None:
         sent, stood = opening_times(browser, folder, record)
         reached = reaching_times(browser, folder, record)
         browser.close()
+        alone, busy = busy_times(folder, given.game)
     grid = Table("What", "Median", "Worst", "Goal", title=f"{given.game}, {len(record.answers)} answers")
     for what, times, goal in (
         ("a forgotten table is sent", sent, "0.3 s"),
         ("it stands in the browser", stood, "0.3 s"),
         ("an answer is in another browser", reached, "0.2 s"),
+        ("a page is sent, nobody thinks", alone, "0.2 s"),
+        ("a page is sent, five bots think", busy, "0.2 s"),
     ):
         grid.add_row(what, f"{statistics.median(times):.3f} s", f"{max(times):.3f} s", goal)
     Console().print(grid)
