@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import resource
+import signal
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -98,16 +100,49 @@ def test_who_leaves_in_the_middle_of_a_long_journal_is_not_told_the_rest(tmp_pat
     asyncio.run(test())
 
 
+def test_a_worker_that_dies_is_replaced_though_some_have_given_up_waiting() -> None:
+    async def test() -> None:
+        thinkers = Thinkers(1)
+        worker = await thinkers.think(os.getpid)
+        thoughts = [asyncio.create_task(thinkers.think(time.sleep, 0.5))]
+        thoughts += [asyncio.create_task(thinkers.think(os.getpid)) for _ in range(6)]
+        await asyncio.sleep(0.2)
+        for given_up in thoughts[3:6]:
+            given_up.cancel()
+        os.kill(worker, signal.SIGKILL)
+        assert await asyncio.wait_for(thoughts[-1], 30) != worker
+        await asyncio.wait(thoughts)
+        await asyncio.to_thread(thinkers.close)
+
+    asyncio.run(test())
+
+
 def test_the_server_ends_in_the_middle_of_a_thought() -> None:
     async def test() -> None:
         thinkers = Thinkers(1)
         await thinkers.think(abs, -1)
         thought = asyncio.create_task(thinkers.think(time.sleep, 60))
+        given_up = [asyncio.create_task(thinkers.think(time.sleep, 60)) for _ in range(5)]
         await asyncio.sleep(0.2)
-        began = time.perf_counter()
-        await asyncio.to_thread(thinkers.close)
-        assert time.perf_counter() - began < 10
+        for one in given_up:
+            one.cancel()
+        await asyncio.wait(given_up)
+        await asyncio.wait_for(asyncio.to_thread(thinkers.close), 30)
         await asyncio.wait([thought], timeout=10)
         assert thought.exception() is not None, "and no new workers begin it again"
+
+    asyncio.run(test())
+
+
+def test_who_ends_the_server_from_the_keyboard_ends_no_thought() -> None:
+    """The key reaches every process of a terminal; workers leave it to the server to end them."""
+
+    async def test() -> None:
+        thinkers = Thinkers(1)
+        worker = await thinkers.think(os.getpid)
+        assert worker != os.getpid()
+        assert await thinkers.think(os.kill, worker, signal.SIGINT) is None
+        assert await thinkers.think(os.getpid) == worker
+        await asyncio.to_thread(thinkers.close)
 
     asyncio.run(test())

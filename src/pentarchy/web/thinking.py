@@ -6,9 +6,10 @@ import asyncio
 import logging
 import multiprocessing
 import os
+import signal
 from collections import OrderedDict
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any, Final, ParamSpec, TypeVar, cast
 
@@ -37,7 +38,9 @@ class Thinkers:
         # Not forked from the server, which has threads; started from a clean process instead.
         context = multiprocessing.get_context("forkserver" if os.name == "posix" else "spawn")
         context.set_forkserver_preload([thoughts.__name__])
-        pool = ProcessPoolExecutor(self._workers, mp_context=context)
+        # Who ends the server with Ctrl-C ends it alone; it ends the workers.
+        ignoring = (signal.SIGINT, signal.SIG_IGN)
+        pool = ProcessPoolExecutor(self._workers, mp_context=context, initializer=signal.signal, initargs=ignoring)
         for _ in range(self._workers):
             pool.submit(games)  # Begin before the first bot is asked.
         return pool
@@ -46,14 +49,14 @@ class Thinkers:
         """Run a function in a worker. If a worker died, begin again with new ones, once."""
         pool = self._pool
         try:
-            return await asyncio.wrap_future(pool.submit(thought, *args, **kwargs))
+            return await _outcome(pool.submit(thought, *args, **kwargs))
         except BrokenProcessPool:
             if self._closed:
                 raise
             log.warning("A worker process died; starting new ones.")
             if self._pool is pool:
                 self._pool = self._new_pool()
-            return await asyncio.wrap_future(self._pool.submit(thought, *args, **kwargs))
+            return await _outcome(self._pool.submit(thought, *args, **kwargs))
 
     async def think_once(self, thought: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """The same, for what always comes out alike and takes long: who asks again gets what was found before."""
@@ -71,8 +74,13 @@ class Thinkers:
     def close(self) -> None:
         """Let go of the workers, in the middle of a thought too: nobody waits for it any more."""
         self._closed = True
-        workers = list(self._pool._processes.values())  # From Python 3.14 on: `self._pool.terminate_workers()`.
-        self._pool.shutdown(wait=False, cancel_futures=True)
-        for worker in workers:
+        for worker in list(self._pool._processes.values()):  # From Python 3.14 on: `self._pool.terminate_workers()`.
             worker.terminate()
-        self._pool.shutdown(wait=True)
+        self._pool.shutdown()
+
+
+async def _outcome(thought: Future[T]) -> T:
+    """What a worker found. Who no longer waits for it does not cancel it: a pool that breaks trips over such ones."""
+    found = asyncio.wrap_future(thought)
+    found.add_done_callback(lambda one: one.exception())  # It is noticed, even if nobody waits.
+    return await asyncio.shield(found)
