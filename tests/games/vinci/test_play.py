@@ -134,6 +134,28 @@ def test_the_picture_names_no_turn_while_the_first_civilizations_are_chosen() ->
     assert "Round 1, " + SEAT_NAMES[state.view(None)["turn"]] + "&#x27;s turn" in state.draw(None)
 
 
+def test_a_view_has_the_whole_map_and_what_the_tiles_do() -> None:
+    """So that a program that knows only the view can tell what borders what."""
+    view = world(("agriculture", "weapons"), hold={0: {"anglia": 7}}).view(None)
+    provinces, seas = view["provinces"], view["seas"]
+    anglia = provinces["anglia"]
+    assert (anglia["name"], anglia["terrain"], anglia["symbols"]) == ("Anglia", "farmland", ["harbour"])
+    assert anglia["near"] == ["caledonia", "hibernia", "neustria"]
+    assert anglia["seas"] == ["atlantic_ocean", "north_sea"]
+    assert seas["atlantic_ocean"] == {"name": "Atlantic Ocean", "edge": True}
+    for name, province in provinces.items():
+        assert all(name in provinces[other]["near"] for other in province["near"])
+        assert set(province["seas"]) <= set(seas)
+    assert view["tiles"]["mining_column"] == {
+        "name": "Mining (broken column)",
+        "number": 1,
+        "column": True,
+        "effect": "+2 VP for each province with a mine, also in decline",
+    }
+    flat = GAME.new(3, {"numbers": "flat"}).view(None)
+    assert flat["tiles"]["mining_column"]["number"] == 3
+
+
 def test_the_text_shows_every_province_and_empire() -> None:
     state = world(("agriculture", "weapons"), hold={0: {"anglia": 7}}, decline={1: "neustria"}, forts="anglia")
     text = GAME.board.text(state.view(None))

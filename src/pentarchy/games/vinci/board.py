@@ -114,8 +114,8 @@ def _draw_provinces(picture: Picture, view: dict[str, Any]) -> None:
     glowing = [one for one in PROVINCES if f"province:{one.id}" in picture.glow]
     for province in [*[one for one in PROVINCES if one not in glowing], *glowing]:
         held = view["provinces"][province.id]
-        with picture.target(f"province:{province.id}", _title(province.id, held)):
-            terrain, outline = TERRAINS[province.terrain], f"#vinci-{province.id}"
+        with picture.target(f"province:{province.id}", _title(held)):
+            terrain, outline = held["terrain"], f"#vinci-{province.id}"
             picture.add("use", href=outline, class_=f"area {terrain} border")
             picture.add("use", href=outline, fill=f"url(#pt-{terrain})", pointer_events="none")
             if held["seat"] is not None:
@@ -128,19 +128,16 @@ def _draw_provinces(picture: Picture, view: dict[str, Any]) -> None:
                 )
 
 
-def _title(name: str, held: dict[str, Any]) -> str:
+def _title(held: dict[str, Any]) -> str:
     """What a province is and who holds it, for the tip of the pointer."""
-    province = PROVINCES[INDEX[name]]
-    facts = [TERRAINS[province.terrain]]
-    facts += ["harbour"] if "H" in province.symbols else []
-    facts += ["mine"] if "M" in province.symbols else []
+    facts = [held["terrain"], *[symbol for symbol in held["symbols"] if symbol != "edge"]]
     if held["seat"] is not None:
         state = "in decline" if held["declining"] else counted(held["tokens"], "token")
         facts.append(f"{SEAT_NAMES[held['seat']]}, {state}")
     else:
         facts.append("neutral inhabitants" if held["neutral"] else "empty")
     facts += ["fort"] if held["fort"] else []
-    return f"{province.name}: {', '.join(facts)}"
+    return f"{held['name']}: {', '.join(facts)}"
 
 
 def _draw_pieces(picture: Picture, view: dict[str, Any]) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from pentarchy.games.vinci.pieces import BASE_COST
 
@@ -198,6 +198,19 @@ def _across(number: int) -> int:
     return (shared | mask(PROVINCES[number].near)) & ~(1 << number)
 
 
+def _facts(province: Province) -> dict[str, Any]:
+    symbols = [name for letter, name in (("H", "harbour"), ("M", "mine"), ("E", "edge")) if letter in province.symbols]
+    return {
+        "name": province.name,
+        "terrain": TERRAINS[province.terrain],
+        "symbols": symbols,
+        "near": province.near.split(),
+        "seas": province.seas.split(),
+    }
+
+
+FACTS: Final = [_facts(province) for province in PROVINCES]
+"""What a view tells of each province that never changes."""
 NEAR: Final = [mask(province.near) for province in PROVINCES]
 ACROSS: Final = [_across(number) for number in range(COUNT)]
 FARMLANDS: Final = _where(FARMLAND)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from mypy_extensions import i64
 
 from pentarchy.core.state import State
-from pentarchy.games.vinci.europe import ALL, BIT, COUNT, MOUNTAINS, PROVINCES
+from pentarchy.games.vinci.europe import ALL, BIT, COUNT, FACTS, MOUNTAINS, PROVINCES, SEAS
 from pentarchy.games.vinci.pieces import (
     BONUS,
     COPIES,
@@ -305,6 +305,7 @@ class VinciState(State):
             "spies": self.spies,
             "eliminated": self.slain,
             "provinces": {one.id: self._province(place) for place, one in enumerate(PROVINCES)},
+            "seas": {one.id: {"name": one.name, "edge": one.edge} for one in SEAS},
             "empires": [
                 {
                     "vp": self.vp[one],
@@ -331,6 +332,10 @@ class VinciState(State):
                 for slot in range(SLOTS)
             ],
             "bag": {TILES[tile].id: self.bag[tile] for tile in range(KINDS) if self.bag[tile]},
+            "tiles": {
+                tile.id: {"name": tile.name, "number": number, "column": tile.column, "effect": tile.effect}
+                for tile, number in zip(TILES, NUMBERS[self.options.numbers], strict=True)
+            },
         }
 
     def _names(self, tiles: list[int]) -> list[str]:
@@ -339,6 +344,7 @@ class VinciState(State):
     def _province(self, place: int) -> dict[str, Any]:
         holder = self.holder[place]
         return {
+            **FACTS[place],
             "seat": holder % SEATS if holder < NEUTRAL else None,
             "declining": SEATS <= holder < NEUTRAL,
             "neutral": holder == NEUTRAL,

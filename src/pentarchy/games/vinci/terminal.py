@@ -9,7 +9,7 @@ from typing import Any, Final
 from pentarchy.core.look import SEAT_NAMES
 from pentarchy.core.plain import COLUMNS, wrapped
 from pentarchy.games.vinci.europe import PROVINCES
-from pentarchy.games.vinci.pieces import SLOT_NAMES, TILES
+from pentarchy.games.vinci.pieces import SLOT_NAMES
 
 EUROPE: Final = """\
                                                           Lapponia
@@ -43,7 +43,6 @@ LEGEND: Final = (
     "F farmland, P prairie, H hills, W forest, M mountain; h harbour, m mine; then who holds it with how many tokens, "
     "- in decline, # a fort, ~ a sea."
 )
-_TILE: Final = {tile.id: tile for tile in TILES}
 
 
 def text(view: dict[str, Any]) -> str:
@@ -52,7 +51,7 @@ def text(view: dict[str, Any]) -> str:
     lines = [f"Vinci: round {view['round']}, target {view['target']} VP{last}", "", *_map(view), *wrapped(LEGEND), ""]
     lines.append("Civilizations")
     for slot, pair in enumerate(view["market"]):
-        lines += _pair(slot, pair)
+        lines += _pair(view, slot, pair)
     lines += ["", "Empires"]
     for seat, empire in enumerate(view["empires"]):
         lines += _empire(view, seat, empire)
@@ -82,19 +81,19 @@ def _holder(held: dict[str, Any]) -> str:
     return f"{SEAT_NAMES[held['seat']][:OWNER]} {'-' if held['declining'] else held['tokens']}{fort}"
 
 
-def _pair(slot: int, pair: dict[str, Any]) -> list[str]:
+def _pair(view: dict[str, Any], slot: int, pair: dict[str, Any]) -> list[str]:
     """Two tiles on offer, with their tokens and their price."""
     offer = f", {pair['vp']} VP on it" if pair["vp"] else ""
     cost = f"pay {pair['price']} VP" if pair["price"] else "free"
     facts = f"  {SLOT_NAMES[slot]:<4}{pair['tokens'] or 0:>2} tokens, {cost}{offer}"
-    tiles = " + ".join(_TILE[name].name for name in pair["tiles"])
+    tiles = _names(view, pair["tiles"])
     return textwrap.wrap(tiles, COLUMNS, initial_indent=facts.ljust(PAIRS), subsequent_indent=" " * PAIRS)
 
 
 def _empire(view: dict[str, Any], seat: int, empire: dict[str, Any]) -> list[str]:
     mark = ">" if seat == view["turn"] and view["round"] else " "
-    tiles = " + ".join(_TILE[name].name for name in empire["tiles"]) or "no civilization"
-    kept = f", kept {' + '.join(_TILE[name].short for name in empire['kept'])}" if empire["kept"] else ""
+    tiles = _names(view, empire["tiles"]) or "no civilization"
+    kept = f", kept {_names(view, empire['kept'])}" if empire["kept"] else ""
     friends = " and ".join(SEAT_NAMES[other] for other in empire["peace"])
     peace = f", at peace with {friends}" if friends else ""
     return [
@@ -104,9 +103,14 @@ def _empire(view: dict[str, Any], seat: int, empire: dict[str, Any]) -> list[str
     ]
 
 
+def _names(view: dict[str, Any], tiles: list[str]) -> str:
+    return " + ".join(view["tiles"][tile]["name"] for tile in tiles)
+
+
 def _effects(view: dict[str, Any]) -> list[str]:
     """What the tiles in sight do, each once."""
     pairs = [pair["tiles"] for pair in view["market"]]
     pairs += [empire["tiles"] + empire["kept"] for empire in view["empires"]]
     names = dict.fromkeys(name for pair in pairs for name in pair)
-    return [line for name in names for line in wrapped(f"{_TILE[name].name}: {_TILE[name].effect}", "", "  ")]
+    tiles = [view["tiles"][name] for name in names]
+    return [line for tile in tiles for line in wrapped(f"{tile['name']}: {tile['effect']}", "", "  ")]
