@@ -5,10 +5,10 @@ from __future__ import annotations
 import os
 import random
 import resource
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import pytest
 
@@ -16,6 +16,8 @@ import hoard
 import pentarchy
 from pentarchy import Game, State
 from pentarchy.core.options import facts
+
+Found = TypeVar("Found")
 
 EXAMPLE = Path(__file__).parents[1] / "docs" / "example"
 
@@ -68,6 +70,18 @@ def limited(what: int, most: int) -> Iterator[None]:
         yield
     finally:
         resource.setrlimit(what, (soft, hard))
+
+
+def patiently(begin: Callable[[], Found]) -> Found:
+    """Start a node of Ray, which gives it 30 seconds and no more; a busy machine may need them twice."""
+    for _ in range(3):
+        try:
+            return begin()
+        except Exception as error:
+            if "timed out during startup" not in str(error):
+                raise
+            late = error
+    raise late
 
 
 def play(state: State, *notations: str) -> None:

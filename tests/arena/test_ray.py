@@ -13,6 +13,7 @@ import pytest
 from pentarchy import PentarchyError
 from pentarchy.arena import Executor, Local, Plan, Ray, evaluate, executor, run
 from pentarchy.arena.executors import Result, Task
+from support import patiently
 
 ray: Any = pytest.importorskip("ray", reason="Ray is an extra: pip install pentarchy[ray]")
 pytestmark = [
@@ -29,7 +30,8 @@ def cluster() -> Iterator[Any]:
 
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
-        found: Any = Cluster(initialize_head=True, head_node_args={"num_cpus": 1, "include_dashboard": False})
+        head = {"num_cpus": 1, "include_dashboard": False}
+        found: Any = patiently(lambda: Cluster(initialize_head=True, head_node_args=head))
         ray.init(address=found.address, log_to_driver=False)
         yield found
         ray.shutdown()
@@ -51,7 +53,7 @@ class Disaster(Executor):
     def __init__(self, cluster: Any) -> None:
         self.inner = Ray()
         self.cluster = cluster
-        self.second = cluster.add_node(num_cpus=1)
+        self.second = patiently(lambda: cluster.add_node(num_cpus=1))
         self.killed = False
 
     @property

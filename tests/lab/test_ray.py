@@ -10,6 +10,7 @@ import pytest
 import ray
 
 from pentarchy.arena import Ray
+from support import patiently
 
 pytestmark = pytest.mark.filterwarnings(
     # Ray leaves sockets and pipes of the processes it ends to the garbage collector, and warns of its own future.
@@ -23,9 +24,8 @@ pytestmark = pytest.mark.filterwarnings(
 def cluster(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     # Given here, Ray does not write one into the home of whoever runs the tests.
     monkeypatch.setenv("RAY_AUTH_TOKEN", secrets.token_hex(32))
-    ray.init(
-        address="local", num_cpus=2, log_to_driver=False, include_dashboard=False, object_store_memory=80 * 1024 * 1024
-    )
+    settings = {"num_cpus": 2, "include_dashboard": False, "object_store_memory": 80 * 1024 * 1024}
+    patiently(lambda: ray.init(address="local", log_to_driver=False, **settings))
     yield
     ray.shutdown()
 
