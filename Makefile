@@ -48,10 +48,13 @@ check: $(VENV)/test.done
 # What is the same whichever engine runs (pages in a browser, peers' interfaces, clusters, the site) is tested once.
 ONCE := web env lab arena test_notebooks.py test_site.py
 
+# One more than there are cores, because tests that drive a browser wait for it half of the time.
+WORKERS := $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
+
 # Compiling and checking types keep one core busy each for minutes; meanwhile the engine is tested as plain Python.
 test: $(VENV)/test.done chromium
 	$(MAKE) -j3 check plain fast
-	PENTARCHY_ENGINE=compiled $(BIN)/pytest -n auto
+	PENTARCHY_ENGINE=compiled $(BIN)/pytest -n $(WORKERS)
 
 plain: $(VENV)/test.done
 	PENTARCHY_ENGINE=python $(BIN)/pytest -n auto $(ONCE:%=--ignore=tests/%)
