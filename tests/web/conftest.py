@@ -45,7 +45,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     assert found is not None, (folder / "errors").read_text()
     yield found[0]
     process.send_signal(signal.SIGINT)
-    process.wait(20)
+    assert process.wait(20) == 0, "who stops it as they were told to has no failure"
     process.stdout.close()
     said = (folder / "errors").read_text()
     assert not said, said

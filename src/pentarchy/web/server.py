@@ -39,6 +39,9 @@ def serve(
         tell(f"Pentarchy is at {address} (stop it with Ctrl-C); games are kept in {folder}.")
         try:
             asyncio.run(_run(server, listening, address if browser else None))
+        except KeyboardInterrupt:  # the way to stop it, and so no failure
+            if not server.started:
+                raise
         except SystemExit:
             if server.started:
                 raise

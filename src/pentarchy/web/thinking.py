@@ -8,9 +8,10 @@ import multiprocessing
 import os
 import signal
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from typing import Any, Final, ParamSpec, TypeVar, cast
 
 from pentarchy.games import games
@@ -38,11 +39,10 @@ class Thinkers:
         # Not forked from the server, which has threads; started from a clean process instead.
         context = multiprocessing.get_context("forkserver" if os.name == "posix" else "spawn")
         context.set_forkserver_preload([thoughts.__name__])
-        # Who ends the server with Ctrl-C ends it alone; it ends the workers.
-        ignoring = (signal.SIGINT, signal.SIG_IGN)
-        pool = ProcessPoolExecutor(self._workers, mp_context=context, initializer=signal.signal, initargs=ignoring)
-        for _ in range(self._workers):
-            pool.submit(games)  # Begin before the first bot is asked.
+        pool = ProcessPoolExecutor(self._workers, mp_context=context)
+        with _deaf_to_the_keyboard():
+            for _ in range(self._workers):
+                pool.submit(games)  # Begin before the first bot is asked.
         return pool
 
     async def think(self, thought: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
@@ -77,6 +77,19 @@ class Thinkers:
         for worker in list(self._pool._processes.values()):  # From Python 3.14 on: `self._pool.terminate_workers()`.
             worker.terminate()
         self._pool.shutdown()
+
+
+@contextmanager
+def _deaf_to_the_keyboard() -> Iterator[None]:
+    """Processes that begin here don't hear Ctrl-C, which a terminal sends to all; the server does, and ends them."""
+    if os.name != "posix":
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 async def _outcome(thought: Future[T]) -> T:
