@@ -47,6 +47,13 @@ def test_every_bot_of_a_round_plays_every_seat_with_the_same_luck() -> None:
             assert Counter(game.bots[seat] for game in games) == together
 
 
+def test_in_a_short_tournament_nobody_plays_more_for_being_named_first() -> None:
+    names = ["random", "greedy", "hasty", "level1", "level2", "level4"]
+    rounds = [Plan.make("hoard", names, 4, 4, seed=seed).line_up(0) for seed in range(60)]
+    played = {name: sum(name in line_up for line_up in rounds) for name in names}
+    assert all(28 <= count <= 52 for count in played.values()), "of 60 rounds about 40 each"
+
+
 @pytest.mark.parametrize(("bots", "players"), [(("greedy", "random"), 3), (("greedy", "random", "level1"), 2)])
 def test_even_seating_gives_every_bot_as_many_seats(bots: tuple[str, ...], players: int) -> None:
     seats = Counter(name for fixture in plan(12, players, bots).fixtures() for name in fixture.bots)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
+from functools import cache
 from itertools import combinations
 from typing import Any
 
@@ -39,8 +40,8 @@ class Plan:
     rounds: int
     seed: int
     seating: str
-    """`even` plays every line-up in turn: once each has had its round, all bots were seated equally often; `fill` seats
-    each once and the last one in all seats that are left."""
+    """`even` plays every line-up in turn, in an order drawn with the seed: once each has had its round, all bots were
+    seated equally often; `fill` seats each once and the last one in all seats that are left."""
 
     @classmethod
     def make(
@@ -95,10 +96,18 @@ class Plan:
         if self.seating == "fill":
             return (*self.bots, *[self.bots[-1]] * (self.players - len(self.bots)))
         if len(self.bots) >= self.players:
-            groups = list(combinations(self.bots, self.players))
+            groups = _groups(tuple(self.bots), self.players, self.seed)
             chosen = list(groups[number % len(groups)])
         else:
             full, rest = divmod(self.players, len(self.bots))
             chosen = self.bots * full + [self.bots[(number * rest + place) % len(self.bots)] for place in range(rest)]
         random.Random(f"order {self.seed} {number}").shuffle(chosen)
         return tuple(chosen)
+
+
+@cache
+def _groups(bots: tuple[str, ...], players: int, seed: int) -> list[tuple[str, ...]]:
+    """Every choice of so many bots; not in their order, or in a short tournament the first would play most."""
+    found = list(combinations(bots, players))
+    random.Random(f"groups {seed}").shuffle(found)
+    return found
