@@ -136,7 +136,8 @@ def test_the_picture_names_no_turn_while_the_first_civilizations_are_chosen() ->
 
 def test_a_view_has_the_whole_map_and_what_the_tiles_do() -> None:
     """So that a program that knows only the view can tell what borders what."""
-    view = world(("agriculture", "weapons"), hold={0: {"anglia": 7}}).view(None)
+    state = world(("agriculture", "weapons"), hold={0: {"anglia": 7}})
+    view = state.view(None)
     provinces, seas = view["provinces"], view["seas"]
     anglia = provinces["anglia"]
     assert (anglia["name"], anglia["terrain"], anglia["symbols"]) == ("Anglia", "farmland", ["harbour"])
@@ -152,6 +153,8 @@ def test_a_view_has_the_whole_map_and_what_the_tiles_do() -> None:
         "column": True,
         "effect": "+2 VP for each province with a mine, also in decline",
     }
+    anglia["near"].clear()
+    assert state.view(None)["provinces"]["anglia"]["near"], "a view is a copy"
     flat = GAME.new(3, {"numbers": "flat"}).view(None)
     assert flat["tiles"]["mining_column"]["number"] == 3
 

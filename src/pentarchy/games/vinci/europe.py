@@ -198,7 +198,8 @@ def _across(number: int) -> int:
     return (shared | mask(PROVINCES[number].near)) & ~(1 << number)
 
 
-def _facts(province: Province) -> dict[str, Any]:
+def facts(province: Province) -> dict[str, Any]:
+    """What a view tells of a province that never changes."""
     symbols = [name for letter, name in (("H", "harbour"), ("M", "mine"), ("E", "edge")) if letter in province.symbols]
     return {
         "name": province.name,
@@ -209,8 +210,6 @@ def _facts(province: Province) -> dict[str, Any]:
     }
 
 
-FACTS: Final = [_facts(province) for province in PROVINCES]
-"""What a view tells of each province that never changes."""
 NEAR: Final = [mask(province.near) for province in PROVINCES]
 ACROSS: Final = [_across(number) for number in range(COUNT)]
 FARMLANDS: Final = _where(FARMLAND)

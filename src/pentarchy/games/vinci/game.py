@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from mypy_extensions import i64
 
 from pentarchy.core.state import State
-from pentarchy.games.vinci.europe import ALL, BIT, COUNT, FACTS, MOUNTAINS, PROVINCES, SEAS
+from pentarchy.games.vinci.europe import ALL, BIT, COUNT, MOUNTAINS, PROVINCES, SEAS, facts
 from pentarchy.games.vinci.pieces import (
     BONUS,
     COPIES,
@@ -344,7 +344,7 @@ class VinciState(State):
     def _province(self, place: int) -> dict[str, Any]:
         holder = self.holder[place]
         return {
-            **FACTS[place],
+            **facts(PROVINCES[place]),
             "seat": holder % SEATS if holder < NEUTRAL else None,
             "declining": SEATS <= holder < NEUTRAL,
             "neutral": holder == NEUTRAL,
