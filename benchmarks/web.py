@@ -141,17 +141,19 @@ def busy_times(folder: str, name: str) -> tuple[list[float], list[float]]:
     with server(folder) as address, httpx.Client(base_url=address, timeout=60) as client:
         count = pentarchy.game(name).seats[-1]
         people = client.post("/api/tables", json={"game": name, "seats": [{"name": "Ann"}] * count}).json()["id"]
-        found: tuple[list[float], list[float]] = ([], [])
-        for times in found:
+
+        def sent() -> Iterator[float]:
             for _ in range(ROUNDS):
                 time.sleep(0.1)
                 began = time.perf_counter()
                 client.get(f"/t/{people}").raise_for_status()
-                times.append(time.perf_counter() - began)
-            for _ in range(BOTS):
-                seats = [{"bot": "search:1s:early=no"}] * count
-                client.post("/api/tables", json={"game": name, "seats": seats}).raise_for_status()
-    return found
+                yield time.perf_counter() - began
+
+        alone = list(sent())
+        for _ in range(BOTS):
+            seats = [{"bot": "search:1s:early=no"}] * count
+            client.post("/api/tables", json={"game": name, "seats": seats}).raise_for_status()
+        return alone, list(sent())
 
 
 def _wait_for_choices(page: Page) -> None:

@@ -106,10 +106,8 @@ def test_every_answer_reaches_a_listener_by_itself(client: httpx.Client, server:
 
 def test_pages_do_not_wait_for_bots_that_think(client: httpx.Client) -> None:
     quiet = start(client)["id"]
-    busy = start(client, "hoard", [{"bot": "search:2s:early=no"}, {"name": "Ann"}])["id"]
-    seen = []
-    for _ in range(5):
-        assert client.get(f"/t/{quiet}").status_code == 200
-        seen.append(client.get(f"/api/tables/{busy}").json()["answers"])
-    assert len(set(seen)) < len(seen), "there were pages before the bot had finished a thought"
-    assert wait_for(client, busy, {1})["answers"] > seen[-1], "and it did think"
+    seats, options = [{"bot": "search:4s:early=no"}, {"name": "Ann"}], {"hand": 4, "swaps": 0}
+    busy = start(client, "hoard", seats, options=options)["id"]
+    assert client.get(f"/t/{quiet}").status_code == 200
+    assert client.get(f"/api/tables/{busy}").json()["asked"] != 1, "the page was there before the bot had answered"
+    assert wait_for(client, busy, {1})["asked"] == 1, "and it did answer"
