@@ -51,7 +51,7 @@ MAP_WIDTH: Final = 820
 MAP_HEIGHT: Final = 700
 PANEL_X: Final = 840
 PANEL_WIDTH: Final = 528
-CARD_WIDTH: Final = 166
+CARD_WIDTH: Final = 182
 CARD_HEIGHT: Final = 120
 
 
@@ -313,10 +313,10 @@ def _player(picture: Picture, view: dict[str, Any], seat: int, y: float) -> floa
     with picture.target(f"player:{seat}", f"{SEAT_NAMES[seat]}: {stock}{', ' + known if known else ''}"):
         picture.rect(x, y, PANEL_WIDTH, 92, "panel area")
         picture.piece(seat, x + 20, y + 20, 22)
-        you = " (you)" if view["you"] == seat else ""
-        picture.text(x + 38, y + 25, f"{SEAT_NAMES[seat]}{you}", "bold")
+        name = f"{SEAT_NAMES[seat]}{' (you)' if view['you'] == seat else ''}"
+        picture.text(x + 38, y + 25, name, "bold")
         if view["first"] == seat:
-            picture.icon("crown", x + 158, y + 11, 16)
+            picture.icon("crown", x + 42 + width_of(name, "bold"), y + 11, 16)
         pieces, advances, wonders, objectives, events = player["points"]
         sources = f"pieces {pieces}, advances {advances}, wonders {wonders}, objectives {objectives}"
         sources += f", events {events}" if events else ""
@@ -377,7 +377,7 @@ def _wonders(picture: Picture, view: dict[str, Any], y: float) -> float:
                 price = one["price"]
                 note = f"{price['food']} food {price['wood']} wood {price['ore']} ore, 5 culture; {one['needs']}"
                 if one["reserved"] is not None:
-                    note = f"for {SEAT_NAMES[one['reserved']]}: {note}"
+                    picture.text(left + width - 8, top + 14, f"for {SEAT_NAMES[one['reserved']]}", "name", "end")
             picture.text(left + 28, top + 26, note, "name")
     return y + -(-len(shown) // 2) * 36 + 4
 

@@ -322,7 +322,7 @@ class _Drawing:
         if culture["out"]:
             told = "out of the game"
         elif culture["holding"]:
-            told = "held since last round: about to win"
+            told = "about to win"
         else:
             told = f"{mine} of {needed} settlements"
         self.picture.text(right + 10, y + 42, told, "s bold" if culture["holding"] else "s soft", "end")

@@ -301,7 +301,7 @@ def _wonders(picture: Picture, view: dict[str, Any], x: float, y: float) -> None
             if name is None:
                 picture.text(left + 16, top + 24, f"No {wonder['type']} wonder", "s soft")
                 continue
-            picture.text(left + 14, top + 19, clipped(name, 188, "bold"), "bold")
+            picture.text(left + 14, top + 19, clipped(name, 200 - width_of(str(wonder["cost"]), "l"), "bold"), "bold")
             picture.text(left + 222, top + 20, wonder["cost"], "l", "end")
             picture.text(left + 14, top + 34, f"{wonder['era']}, {wonder['type']}", "s soft")
             for index, resource in enumerate(wonder["resources"]):

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from importlib import resources
 from typing import Any
 
-from pentarchy.core.lettering import width_of
+from pentarchy.core.lettering import clipped, width_of
 from pentarchy.core.look import SEAT_COLOURS, SEAT_NAMES, counted
 from pentarchy.core.svg import Picture, points
 from pentarchy.games.vinci.europe import INDEX, PROVINCES, SEAS, STRAITS, TERRAINS
@@ -210,15 +210,15 @@ def _draw_heading(picture: Picture, view: dict[str, Any]) -> None:
     picture.text(SIDE, 34, "Vinci", "l")
     if view["over"]:
         names = " and ".join(SEAT_NAMES[seat] for seat in view["winners"])
-        words = f"{names} won after {view['round']} rounds."
+        words = f"{names} won" if len(view["winners"]) > 1 else f"{names} won after {view['round']} rounds"
     elif view["round"] == 0:
         words = "Setting up"
     elif not all(empire["tiles"] for empire in view["empires"]) and view["round"] == 1:
         words = "Round 1, choosing civilizations"
     else:
-        words = f"Round {view['round']}, {SEAT_NAMES[view['turn']]}'s turn"
-        words += ", last round" if view["last_round"] else ""
-    picture.text(SIDE + 62, 34, words, "soft")
+        now = "Last round" if view["last_round"] else f"Round {view['round']}"
+        words = f"{now}, {SEAT_NAMES[view['turn']]}'s turn"
+    picture.text(SIDE + 62, 34, clipped(words, SIDE_W - 138, "soft"), "soft")
     picture.icon("flag", SIDE + SIDE_W - 72, 19, 17)
     picture.text(SIDE + SIDE_W, 34, f"{view['target']} VP", "bold", "end")
 
