@@ -80,8 +80,9 @@ class NewDawnSense(Sense):
     scale: ClassVar[float] = 60.0
     finish: ClassVar[bool] = True
     far: ClassVar[int] = 8
-    ample: ClassVar[float] = 1.0
+    ample: ClassVar[float] = 0.2
     survey: ClassVar[float] = 0.3
+    paired: ClassVar[int] = 8
 
     def stage(self, state: State) -> float:
         """How many of the victory cards that win somebody has."""
