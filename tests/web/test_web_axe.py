@@ -10,7 +10,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page
 
 from web_browsing import Visit, start_against_bots, wait_until_asked
-from web_tables import GAMES, play_at_random
+from web_tables import GAMES, cut_before_the_end, play_at_random
 
 
 def serious(page: Page) -> list[str]:
@@ -35,11 +35,14 @@ def looked_at(page: Page, scheme: Literal["light", "dark"], options: dict[str, A
 def test_axe_finds_nothing_serious(visit: Visit, client: httpx.Client, name: str) -> None:
     record = play_at_random(name)
     table = client.post("/api/records", content=record.to_json()).json()["id"]
+    # A replay tells all that happened. The beginning of it looks like the rest, of which axe would look at every line.
+    begun = cut_before_the_end(record, max(1, len(record.answers) - 150))
+    replayed = client.post("/api/records", content=begun.to_json()).json()["id"]
     page = visit().new_page()
     found = []
     # What is the same for every game is looked at once.
     common = ("/", "/docs", f"/new/{name}", f"/rules/{name}") if name == GAMES[0] else ()
-    for path in (*common, f"/t/{table}/replay?at={len(record.answers) // 2}"):
+    for path in (*common, f"/t/{replayed}/replay?at={len(begun.answers)}"):
         page.goto(path)
         found += serious(page)
     page.goto(f"/t/{table}")
