@@ -191,7 +191,7 @@ def test_how_far_a_simulation_plays_on_is_the_games_unless_the_settings_say() ->
     assert (told.horizon, told.finish) == (3, False)
 
 
-@pytest.mark.parametrize("name", ["deus", "new_dawn"])
+@pytest.mark.parametrize("name", ["deus", "new_dawn", "vinci"])
 def test_a_game_may_have_simulations_play_on_farther_where_there_is_time_for_many(name: str) -> None:
     sense = pentarchy.game(name).sense
     near, far, ample = sense.horizon, sense.far, sense.ample

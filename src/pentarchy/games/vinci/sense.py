@@ -42,6 +42,10 @@ class VinciSense(Sense):
     weights: ClassVar[tuple[float, ...]] = (1.0, 1.0, 0.33, 0.45, 9.0, 1.5, 0.1, 0.25, 0.06, -0.3, 8.0)
     scale: ClassVar[float] = 20.0
     horizon: ClassVar[int] = 8
+    far: ClassVar[int] = 16
+    ample: ClassVar[float] = 0.1
+    survey: ClassVar[float] = 0.3
+    paired: ClassVar[int] = 8
 
     def stage(self, state: State) -> float:
         """How near the leader is to the points that end the game."""
