@@ -93,3 +93,8 @@ def play(state: State, *notations: str) -> None:
 def legal(state: State) -> list[str]:
     """The legal answers as notation."""
     return [state.game.actions.notation(action) for action in state.legal()]
+
+
+def label(state: State, notation: str) -> str:
+    """An answer in the words of the person who is asked."""
+    return state.decision.label(state, state.game.actions.parse(notation))

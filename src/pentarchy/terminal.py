@@ -165,7 +165,7 @@ class Terminal:
         return self.table.game.actions.parse(words)
 
     def _rule(self) -> None:
-        number = self.table.state.decision.rule
+        number = self.table.state.decision.clause(self.table.state)
         for clause in clauses(self.table.game.rules()):
             if clause.number == number:
                 self.console.print(Markdown(f"**{number}** {clause.text} *({clause.source})*"))

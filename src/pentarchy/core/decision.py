@@ -29,7 +29,7 @@ class Decision(Generic[S]):
 
     fields: ClassVar[tuple[str, ...]] = ("seat",)
     rule: ClassVar[str] = ""
-    """The clause of the rulebook that this decision comes from."""
+    """The clause of the rulebook that this decision comes from; `clause` may be more exact."""
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
@@ -37,6 +37,10 @@ class Decision(Generic[S]):
     def question(self, state: S) -> str:
         """What is asked, in words that everybody at the table may hear."""
         raise NotImplementedError
+
+    def clause(self, state: S) -> str:
+        """The clause to show beside the question: where several cards ask the same way, that of the card."""
+        return self.rule
 
     def legal(self, state: S) -> list[int]:
         """The legal answers, sorted, none twice, never empty; a fresh list."""
@@ -65,6 +69,6 @@ class Decision(Generic[S]):
         return False
 
     def reveals(self, state: S, action: int) -> bool:
-        """Whether this answer shows others something that was hidden, so that it can't be undone. What follows from it
-        without a question says so for itself."""
+        """Whether this answer shows somebody what was hidden, so that it can't be undone. What follows from it without
+        a question says so for itself; what chance decides always does."""
         return False

@@ -173,8 +173,8 @@ class State:
         agenda = world.agenda
         while True:
             decision = agenda.pop()
-            if decision.reveals(world, action):
-                return True
+            if decision.seat == CHANCE or decision.reveals(world, action):
+                return True  # the last card of a deck is drawn without a question, yet somebody sees it
             decision.take(world, action)
             legal = agenda[-1].legal(world) if agenda else []
             if len(legal) != 1 or agenda[-1].always():
@@ -246,7 +246,7 @@ class State:
             "seat": self.seat,
             "over": self.over,
             "question": self.decision.question(self) if self.agenda else "The game is over.",
-            "rule": self.decision.rule if self.agenda else "",
+            "rule": self.decision.clause(self) if self.agenda else "",
             "scores": self.scores(),
             "winners": self.winners() if self.over else [],
         }

@@ -243,7 +243,7 @@ class Table:
         if seat == CHANCE:
             self._settle("Chance has decided something since then.")
         elif revealing:
-            self._settle("The last answer showed the others something that was hidden.")
+            self._settle("The last answer showed something that was hidden.")
         else:
             if self._moments and self._moments[-1].seat != seat:
                 self._settle(_ANOTHER)

@@ -125,7 +125,7 @@ def compose(live: Live, held: frozenset[int], wanted: int | None, secret: str | 
         covered=covered,
         asked=state.seat if not table.over else -2,
         question="" if table.over else state.decision.question(state),
-        clause=None if table.over else _clause(table.game, state.decision.rule),
+        clause=None if table.over else _clause(table.game, state.decision.clause(state)),
         answers=answers,
         news=news(live, seat) if answering and seat is not None else [],
         panels=_panels(live, held, is_host),

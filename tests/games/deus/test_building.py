@@ -19,7 +19,7 @@ from games.deus.deus_support import (
     table,
     turn,
 )
-from support import legal, play, rule
+from support import label, legal, play, rule
 
 
 def builds(names: list[str]) -> list[str]:
@@ -424,6 +424,28 @@ def test_the_fee_is_not_paid_beside_an_own_region_and_not_without_three_points()
     state.vp[0] = 2
     build(state, 0, "Sawmill", None)
     assert "d1" not in places(state)
+
+
+@rule("D5.11", "D4.5")
+def test_what_a_card_costs_in_any_case_is_said_before_it_is_built() -> None:
+    state = table()
+    put(state, 0, "a0", "civil")
+    deal(state, 0, "Galley", "School")
+    give(state, 0, clay=1, gold=8)
+    turn(state)
+    assert label(state, "build galley") == "Build Galley for 8 gold instead of 1 wood, 1 wheat"
+    assert label(state, "build school") == "Build School for 1 clay"  # or for gold: that will be asked
+    state = table(wildcard=True)
+    put(state, 0, "a1", "civil")
+    for sea in ("a4", "a6", "b3", "b6"):  # all that are near
+        put(state, 1, sea, "maritime")
+    deal(state, 0, "Galley", "School")
+    give(state, 0, wood=1, wheat=1, gold=1)
+    turn(state)
+    assert label(state, "build galley") == "Build Galley for 1 wood, 1 wheat, and 3 VP at the edge"
+    words = "Build a card face down as maritime for 1 gold, and 3 VP at the edge"
+    assert label(state, "face-down maritime") == words
+    assert label(state, "face-down civil") == "Build a card face down as civil for 1 gold"
 
 
 @rule("D5.13")

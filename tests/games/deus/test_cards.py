@@ -29,7 +29,7 @@ from games.deus.deus_support import (
 from pentarchy.core.rulebook import clauses
 from pentarchy.games.deus.game import DeusState
 from pentarchy.games.deus.ops import COLOURS, END
-from pentarchy.games.deus.pieces import CARD_SETS, CARDS, HOUSE
+from pentarchy.games.deus.pieces import CARD_SETS, CARDS, CLAUSE_OF, HOUSE
 from support import legal, play, rule
 
 BASE = {"wood": 3, "stone": 3, "clay": 3, "wheat": 3, "gold": 10}
@@ -287,6 +287,16 @@ def test_observatory_has_a_gods_power_as_for_one_card(answers: list[str], gain: 
 
 
 @rule("D22.6")
+def test_observatory_is_told_as_what_it_is_and_not_as_an_offering() -> None:
+    state = realm()
+    happened = state.listen()
+    build(state, 0, "Observatory", "a5", "invoke vesta")
+    told = [GAME.words.tell(event, ["Ann", "Ben"]) for event in happened]
+    assert "Ann uses Vesta's power as for a card." in told
+    assert not any("invokes" in line for line in told)
+
+
+@rule("D22.6")
 def test_observatory_may_invoke_nobody() -> None:
     assert after(realm(), "Observatory", "a5", "skip") == {}
 
@@ -449,7 +459,9 @@ def test_archers_take_a_resource_from_an_opponent_beside_a_unit() -> None:
 @rule("D24.7")
 def test_catapult_takes_a_point_from_each_village_beside_a_unit() -> None:
     state = realm()
+    happened = state.listen()
     assert after(state, "Catapult", "a5", "use") == {"vp": 1}  # c3; a2 was attacked
+    assert "a raid on the village C3" in [event.text for event in happened]
     assert region_view(state, "c3")["vp"] == 4
 
 
@@ -550,6 +562,7 @@ def test_the_rulebook_says_of_every_card_what_it_does_and_whether_it_is_a_house_
     for card in CARDS:
         found = [clause for clause in book.values() if clause.text.startswith(f"{card.name} (")]
         assert len(found) == 1, card.name
+        assert found[0].number == CLAUSE_OF[CARDS.index(card)]
         assert found[0].text.endswith(f": {card.text}")
         assert f"({card.copies} card" in found[0].text
         assert card.copies > 0
@@ -557,6 +570,42 @@ def test_the_rulebook_says_of_every_card_what_it_does_and_whether_it_is_a_house_
             paid = ", ".join(f"{number} {good}" for good, number in cost_of(card.name).items())
             assert f"cost {paid})" in found[0].text
         assert found[0].source.startswith("house" if card.source == "house" else "component"), card.name
+
+
+@pytest.mark.parametrize(
+    ("card_set", "name", "where"),
+    [
+        ("house", "Galley", "c4"),
+        ("house", "Merchant Sailer (clay)", "c4"),
+        ("even", "Harbour (wheat)", "c4"),
+        ("house", "Quarry", "a1"),
+        ("house", "Great Estate", "a1"),
+        ("house", "Architects' Hall", "a5"),
+        ("house", "Observatory", "a5"),
+        ("even", "Slingers", "a5"),
+    ],
+)
+def test_the_rule_beside_a_question_is_that_of_the_card_which_asks(card_set: str, name: str, where: str) -> None:
+    state = even_realm() if card_set == "even" else realm()
+    put(state, 1, "a6", "maritime")
+    give(state, 1, wheat=2)
+    state.ready[3], state.reserve[3] = 1, 1
+    give(state, 0, **cost_of(name))
+    deal(state, 0, name)
+    turn(state)
+    play(state, f"build {CARDS[kind(name)].slug}")
+    give(state, 0, **BASE)
+    play(state, f"place {where}")
+    number = state.view(0)["rule"]
+    clause = next(clause for clause in clauses(GAME.rules()) if clause.number == number)
+    assert clause.text.startswith(f"{name} (")
+
+
+@rule("D6.4")
+def test_the_rule_beside_the_place_of_a_temple_is_that_of_temples() -> None:
+    state = realm()
+    build(state, 0, "Temple of War", None)
+    assert state.view(0)["rule"] == "D6.4"
 
 
 def test_every_card_can_say_itself_briefly() -> None:

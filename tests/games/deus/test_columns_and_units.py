@@ -54,6 +54,15 @@ def test_whoever_uses_all_is_still_asked_where_there_is_a_choice() -> None:
     assert seat_view(state, 0)["gold"] == 8
 
 
+@rule("D7.2")
+def test_all_that_follows_is_offered_only_where_something_can_be_used_unasked() -> None:
+    state = table()
+    put(state, 0, "a0", "production")
+    cards(state, 0, "Granary")
+    build(state, 0, "Workshop", "a1")
+    assert legal(state) == ["skip", "use"]  # the Workshop asks for itself
+
+
 @rule("D7.3")
 def test_an_effect_that_brings_nothing_is_passed_over() -> None:
     state = table()

@@ -332,6 +332,24 @@ def test_a_card_kept_cannot_be_undone_when_the_only_other_one_has_been_shown() -
     assert not at.can_undo(0)
 
 
+@rule("D22.1", "D22.2")
+@pytest.mark.parametrize("name", ["School", "Library"])
+def test_the_last_card_of_the_deck_is_drawn_unasked_and_cannot_be_given_back(name: str) -> None:
+    state = table()
+    put(state, 0, "a0", "civil")
+    deal(state, 0, name, "Galley", "Camp")
+    deal(state, 1, "Galley")
+    state.deck = [0] * len(state.deck)
+    state.deck[kind("Mill")] = state.deck_size = 1
+    give(state, 0, clay=1, wheat=1)
+    turn(state)
+    at = seated(state)
+    answer(at, f"build {name.lower()}")
+    answer(at, "place a1", "use")
+    assert "Mill" in (*at.state.view(0)["seats"][0]["hand"], *at.state.view(0)["looked"])
+    assert not at.can_undo(0)
+
+
 @rule("D13.3")
 def test_a_card_that_was_shown_is_not_in_a_hand_that_was_empty_since() -> None:
     state = table()

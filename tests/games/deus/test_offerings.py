@@ -7,7 +7,7 @@ import pytest
 from games.deus.deus_support import deal, draw_on, give, seat_view, table, turn
 from pentarchy import CHANCE
 from pentarchy.games.deus.game import DeusState
-from support import legal, play, rule
+from support import label, legal, play, rule
 
 
 def offering(*names: str) -> DeusState:
@@ -44,7 +44,7 @@ def test_the_card_on_top_names_the_god(top: str) -> None:
     happened = state.listen()
     play(state, f"offer {top}", "discard school" if top == "galley" else "discard galley")
     god = next(event for event in happened if event.kind == "invokes")
-    assert god.data == (0 if top == "galley" else 2, 2)
+    assert god.data == (0 if top == "galley" else 2, 2, 1)
 
 
 @rule("D10.2")
@@ -94,10 +94,21 @@ def test_ceres_gives_only_what_the_supply_has() -> None:
     give(state, 1, wood=8, wheat=9)
     turn(state)
     play(state, "offer sawmill", "all")
-    assert legal(state) == ["take wood", "take wheat"]
-    play(state, "take wheat")
     view = seat_view(state, 0)
-    assert (view["wood"], view["wheat"]) == (2, 1)  # the last wood was no question, and a third card found nothing
+    assert (view["wood"], view["wheat"]) == (2, 1)  # there was nothing to choose, and a third card found nothing
+    assert state.seat == CHANCE
+
+
+@rule("D10.6")
+def test_ceres_asks_nothing_where_only_one_resource_is_left() -> None:
+    state = table()
+    deal(state, 0, "Sawmill", "School")
+    deal(state, 1, "Galley")
+    give(state, 1)
+    give(state, 0, wood=10, stone=10, clay=10)
+    turn(state)
+    play(state, "offer sawmill", "discard school")
+    assert seat_view(state, 0)["wheat"] == 2
     assert state.seat == CHANCE
 
 
@@ -135,6 +146,27 @@ def test_mars_gives_a_building_of_any_type_for_each_card() -> None:
     play(state, "ready civil")
     ready = seat_view(state, 0)["ready"]
     assert ready == {"maritime": 2, "production": 2, "scientific": 2, "civil": 3, "military": 3}
+
+
+@rule("D10.9")
+def test_mars_gives_all_that_is_left_without_asking() -> None:
+    state = offering("Camp", "Galley", "School", "Theatre")
+    state.reserve[:5] = [0, 1, 0, 0, 1]
+    play(state, "offer camp", "all")
+    view = seat_view(state, 0)
+    assert view["ready"] == {"maritime": 2, "production": 3, "scientific": 2, "civil": 2, "military": 3}
+    assert not any(view["reserve"].values())
+    assert state.seat == CHANCE
+
+
+@rule("D10.7", "D10.12")
+def test_minerva_promises_no_more_cards_than_the_hand_has_room_for() -> None:
+    state = offering("School", "School", *["Galley"] * 3, *["Workshop"] * 4)
+    play(state, "offer school", "discard galley", "discard galley", "discard galley")
+    assert label(state, "done") == "Done: Minerva: 4 cards more, a scientific building"
+    assert label(state, "all") == "All 5 others: Minerva: 5 cards more, a scientific building"
+    play(state, "all")
+    assert draw_on(state) == 5 + 5
 
 
 @rule("D10.10")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import re
 
-from games.deus.deus_support import GAME, cards, deal, give, put, table, turn
+from games.deus.deus_support import GAME, cards, deal, fetch, give, put, table, turn
 from pentarchy import CHANCE, Outlook, any_action
 from pentarchy.bots.simple import GreedyBot
 from pentarchy.games.deus.game import UNSEEN
@@ -100,9 +100,10 @@ def test_the_text_tells_a_player_what_the_cards_in_their_own_columns_do() -> Non
 def test_the_text_shows_a_card_that_one_has_built_face_down() -> None:
     state = table(wildcard=True)
     state.add_card(0, TYPES.index("civil"), UNSEEN)
+    state.wild[0] = fetch(state, "Camp")
     turn(state)
     mine, theirs = (GAME.board.text(state.view(seat)) for seat in (0, 1))
-    assert "face down: no effect" in mine
+    assert "face down (Camp): no effect" in mine
     assert "civil: face down" in theirs
 
 

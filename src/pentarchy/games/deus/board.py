@@ -7,7 +7,7 @@ from typing import Any
 
 from pentarchy.core.hexes import Hex, centre, corners
 from pentarchy.core.lettering import clipped, width_of
-from pentarchy.core.look import SEAT_COLOURS, SEAT_NAMES
+from pentarchy.core.look import SEAT_COLOURS, SEAT_NAMES, counted
 from pentarchy.core.svg import Picture
 from pentarchy.games.deus.look import FACE_DOWN
 from pentarchy.games.deus.terminal import effect, own_hand, stacks
@@ -74,7 +74,8 @@ def _supply(picture: Picture, view: dict[str, Any]) -> None:
     x = 150.0
     for good, icon in [*list(GOODS.items())[1:], ("temples", "temple")]:
         left = view["supply"][good]
-        with picture.target(f"supply:{good}", f"{left} {good} in the general supply"):
+        words = counted(left, "temple") if good == "temples" else f"{left} {good}"
+        with picture.target(f"supply:{good}", f"{words} in the general supply"):
             picture.rect(x, 10, 62, 30, "panel area")
             picture.icon(icon, x + 7, 16, 18)
             picture.text(x + 54, 31, left, "bold", "end")
@@ -89,12 +90,12 @@ def _supply(picture: Picture, view: dict[str, Any]) -> None:
 def _discard(picture: Picture, view: dict[str, Any], x: float) -> None:
     pile = view["discard"]
     known = [name for name in pile["cards"][::-1] if name]
-    note = f"Discard pile: {len(pile['cards'])} cards. Known, from the top: {', '.join(known) or 'none'}."
+    note = f"Discard pile: {counted(len(pile['cards']), 'card')}. Known, from the top: {', '.join(known) or 'none'}."
     with picture.target("discard", note):
         picture.rect(x, 10, LAND - x - 4, 30, "panel area")
         if pile["top"]:
             _bar(picture, view["cards"][pile["top"]]["type"], x, 10, 30)
-            picture.text(x + 10, 23, f"{len(pile['cards'])} discards", "name")
+            picture.text(x + 10, 23, counted(len(pile["cards"]), "discard"), "name")
             picture.text(x + 10, 35, _shorten(pile["top"], 72, "name bold"), "name bold")
         else:
             picture.text(x + 10, 29, "no discards", "name")
@@ -294,7 +295,7 @@ def _player(picture: Picture, view: dict[str, Any], seat: int, y: float, height:
     _figure(picture, "points", one["vp"], x + 170, y + 10, "VP")
     for place, (good, icon) in enumerate(GOODS.items()):
         _figure(picture, icon, one[good], x + 252 + 66 * place, y + 10, good)
-    _figure(picture, "card", len(one["hand"]), x + 590, y + 10, "cards")
+    _figure(picture, "card", len(one["hand"]), x + 590, y + 10, "card" if len(one["hand"]) == 1 else "cards")
     known = [name for name in one["hand"] if name and view["you"] != seat]
     if known:
         picture.text(x + 638, y + 22, "has", "name")
@@ -318,7 +319,7 @@ def _column(picture: Picture, view: dict[str, Any], seat: int, kind: str, x: flo
     if kind == "temple":
         note = f"Temples of {SEAT_NAMES[seat]}, scored at the end: {effects}"
     else:
-        pieces = f"{one['ready'][kind]} buildings ready, {one['reserve'][kind]} in the personal supply"
+        pieces = f"{counted(one['ready'][kind], 'building')} ready, {one['reserve'][kind]} in the personal supply"
         note = f"{kind.capitalize()} column of {SEAT_NAMES[seat]} ({pieces}). In order: {effects}"
     with picture.target(f"column:{seat}:{kind}", note):
         picture.add("rect", x=x, y=y, width=width, height=height, rx=5, class_="area line")

@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from pentarchy.core.decision import Decision
 from pentarchy.core.events import only
+from pentarchy.core.look import counted
 from pentarchy.games.deus import ops
 from pentarchy.games.deus.actions import ALL, DISCARD, DONE, GO, KEEP, SELL, SKIP, TAKE, USE, YIELD
 from pentarchy.games.deus.cards import (
@@ -26,7 +27,7 @@ from pentarchy.games.deus.game import COLUMNS, STOCK, UNSEEN, DeusState
 from pentarchy.games.deus.gods import ChooseGod, muster
 from pentarchy.games.deus.military import MoveUnit, Raid, Rob, raid_village, region_label
 from pentarchy.games.deus.ops import GOLD, GOODS, PRODUCTION, VP, Op
-from pentarchy.games.deus.pieces import CARDS, COLUMN, OPS_OF, RESOURCES_EACH, SLUGS
+from pentarchy.games.deus.pieces import CARDS, CLAUSE_OF, COLUMN, OPS_OF, RESOURCES_EACH, SLUGS
 
 
 def activate(state: DeusState, seat: int, column: int, card: int, effect: int, eager: bool) -> None:
@@ -43,6 +44,16 @@ def follows(state: DeusState, seat: int, column: int, card: int, effect: int) ->
     for later in range(card, state.built[COLUMNS * seat + column]):
         if effect < len(_ops(state, seat, column, later)):
             return True
+        effect = 0
+    return False
+
+
+def plain_follows(state: DeusState, seat: int, column: int, card: int, effect: int) -> bool:
+    """Whether a column has an effect from here on that may ask nothing but whether to use it."""
+    for later in range(card, state.built[COLUMNS * seat + column]):
+        for op in _ops(state, seat, column, later)[effect:]:
+            if op.code <= ops.LAST_PLAIN or op.code == ops.RAID:
+                return True
         effect = 0
     return False
 
@@ -83,7 +94,7 @@ class Activate(Decision[DeusState]):
         op = self.op(state)
         if self.eager or not plain(state, self.seat, op) or not worth(state, self.seat, op):
             return [GO]
-        if follows(state, self.seat, self.column, self.card, self.effect + 1):
+        if plain_follows(state, self.seat, self.column, self.card, self.effect + 1):
             return [SKIP, USE, ALL]
         return [SKIP, USE]
 
@@ -118,7 +129,7 @@ def gist(op: Op, number: int) -> str:
     if op.code == ops.DRAW:
         return f"draw {number}"
     if op.code == ops.LOOK:
-        return f"look at {number} cards"
+        return f"look at {counted(number, 'card')}"
     if op.code == ops.TAKE_DISCARD:
         return "take the top discard"
     return f"{number} {GOODS[VP if op.code == ops.RAID else op.what]}"
@@ -198,7 +209,7 @@ class Buy(Decision[DeusState]):
     """Resources of one's choice for gold, one by one."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "kind", "effect", "left")
-    rule: ClassVar[str] = "D20.1"
+    rule: ClassVar[str] = "D7.1"
 
     def __init__(self, seat: int, kind: int, effect: int, left: int) -> None:
         super().__init__(seat)
@@ -209,6 +220,9 @@ class Buy(Decision[DeusState]):
     def question(self, state: DeusState) -> str:
         price = OPS_OF[self.kind][self.effect].rate
         return f"{CARDS[self.kind].name}: which resource do you buy for {price} gold?"
+
+    def clause(self, state: DeusState) -> str:
+        return CLAUSE_OF[self.kind]
 
     def legal(self, state: DeusState) -> list[int]:
         found = [SKIP]
@@ -238,7 +252,7 @@ class Sell(Decision[DeusState]):
     """How many of a resource are sold, for gold or VP."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "kind", "effect")
-    rule: ClassVar[str] = "D20.2"
+    rule: ClassVar[str] = "D7.1"
 
     def __init__(self, seat: int, kind: int, effect: int) -> None:
         super().__init__(seat)
@@ -254,6 +268,9 @@ class Sell(Decision[DeusState]):
         return (
             f"{CARDS[self.kind].name}: how much {GOODS[op.argument]} do you sell for {op.rate} {GOODS[op.what]} each?"
         )
+
+    def clause(self, state: DeusState) -> str:
+        return CLAUSE_OF[self.kind]
 
     def legal(self, state: DeusState) -> list[int]:
         op = self.op()
@@ -285,7 +302,7 @@ class ProduceRegion(Decision[DeusState]):
     """The region of the right terrain that yields a resource for each wooden building in it."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "kind", "effect")
-    rule: ClassVar[str] = "D21.1"
+    rule: ClassVar[str] = "D7.1"
 
     def __init__(self, seat: int, kind: int, effect: int) -> None:
         super().__init__(seat)
@@ -295,6 +312,9 @@ class ProduceRegion(Decision[DeusState]):
     def question(self, state: DeusState) -> str:
         resource = OPS_OF[self.kind][self.effect].what
         return f"{CARDS[self.kind].name}: in which region do your wooden buildings yield {GOODS[resource]}?"
+
+    def clause(self, state: DeusState) -> str:
+        return CLAUSE_OF[self.kind]
 
     def legal(self, state: DeusState) -> list[int]:
         resource = OPS_OF[self.kind][self.effect].what
@@ -325,7 +345,7 @@ class ProduceChoice(Decision[DeusState]):
     """Which production buildings yield the resource of their region; `used` have done so already."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "kind", "left", "used")
-    rule: ClassVar[str] = "D21.9"
+    rule: ClassVar[str] = "D7.1"
 
     def __init__(self, seat: int, kind: int, left: int, used: tuple[int, ...]) -> None:
         super().__init__(seat)
@@ -343,6 +363,9 @@ class ProduceChoice(Decision[DeusState]):
 
     def question(self, state: DeusState) -> str:
         return f"{CARDS[self.kind].name}: which production building yields its resource?"
+
+    def clause(self, state: DeusState) -> str:
+        return CLAUSE_OF[self.kind]
 
     def legal(self, state: DeusState) -> list[int]:
         sites = self.sites(state)

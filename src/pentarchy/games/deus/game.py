@@ -298,6 +298,10 @@ class DeusState(State):
 
     # Gaining and losing.
 
+    def active_card(self) -> int:
+        """The kind of the card that is taking effect."""
+        return self.columns[self.active]
+
     def gain(self, seat: int, what: int, number: int, source: str) -> int:
         """A seat takes a good, as much of it as the general supply has; how much it was."""
         if what == VP:

@@ -12,8 +12,10 @@ from pentarchy.games.deus.game import STOCK, DeusState
 from pentarchy.games.deus.ops import GOLD, GOODS, TYPES
 from pentarchy.games.deus.pieces import (
     CERES,
+    CLAUSE_OF,
     GODS,
     HAND,
+    HAND_LIMIT,
     JUPITER,
     MARS,
     MINERVA,
@@ -27,7 +29,7 @@ from pentarchy.games.deus.pieces import (
 def invoke(state: DeusState, seat: int, god: int, cards: int, offering: bool) -> None:
     """Use a god's power as for so many cards; after an offering the hand is refilled."""
     if state.events is not None:
-        state.tell("invokes", seat, (god, cards))
+        state.tell("invokes", seat, (god, cards, int(offering)))
     if god == JUPITER:
         state.push(ChooseGod(seat, cards, offering))
         return
@@ -47,8 +49,8 @@ def invoke(state: DeusState, seat: int, god: int, cards: int, offering: bool) ->
     state.get_ready(seat, god)
 
 
-def god_label(state: DeusState, seat: int, god: int, cards: int) -> str:
-    """What a god gives a seat for so many cards, as far as the supplies have it."""
+def god_label(state: DeusState, seat: int, god: int, cards: int, room: int) -> str:
+    """What a god gives a seat for so many cards, as far as the supplies have it and the hand has room."""
     if god == JUPITER:
         return "Jupiter: any other god's power"
     reserve = state.reserve[STOCK * seat : STOCK * seat + STOCK]
@@ -58,7 +60,7 @@ def god_label(state: DeusState, seat: int, god: int, cards: int) -> str:
     power = {
         NEPTUNE: f"{NEPTUNE_GOLD * cards} gold",
         CERES: _number(min(cards, sum(state.supply)), "resource"),
-        MINERVA: f"{_number(cards, 'card')} more",
+        MINERVA: f"{_number(min(cards, room), 'card')} more",
         VESTA: f"{min(cards, VESTA_MOST)} VP",
     }[god]
     return f"{GODS[god]}: {power}, {f'a {TYPES[god]} building' if reserve[god] else f'no {TYPES[god]} building left'}"
@@ -66,6 +68,11 @@ def god_label(state: DeusState, seat: int, god: int, cards: int) -> str:
 
 def _number(count: int, what: str) -> str:
     return f"{count or 'no'} {what}{'' if count == 1 else 's'}"
+
+
+def room_after_refill(hand: int) -> int:
+    """How many extra cards a hand of this size has room for once it is refilled."""
+    return HAND_LIMIT - max(HAND, hand)
 
 
 class ChooseGod(Decision[DeusState]):
@@ -79,6 +86,9 @@ class ChooseGod(Decision[DeusState]):
         self.cards = cards
         self.offering = offering
 
+    def clause(self, state: DeusState) -> str:
+        return self.rule if self.offering else CLAUSE_OF[state.active_card()]
+
     def question(self, state: DeusState) -> str:
         return f"Which god's power do you use, as for {counted(self.cards, 'card')}?"
 
@@ -91,12 +101,20 @@ class ChooseGod(Decision[DeusState]):
             invoke(state, self.seat, action - GOD, self.cards, self.offering)
 
     def label(self, state: DeusState, action: int) -> str:
-        return "None" if action == SKIP else god_label(state, self.seat, action - GOD, self.cards)
+        if action == SKIP:
+            return "None"
+        hand = len(state.hands[self.seat])
+        room = room_after_refill(hand) if self.offering else HAND_LIMIT - hand
+        return god_label(state, self.seat, action - GOD, self.cards, room)
 
 
 def take_resources(state: DeusState, seat: int, number: int) -> None:
-    """A seat takes resources of its choice, as far as there are any."""
-    if number and any(state.supply):
+    """A seat takes resources of its choice, as far as there are any; it is asked only if there is a choice."""
+    left = [resource for resource in range(4) if state.supply[resource]]
+    if number and (number >= sum(state.supply) or len(left) == 1):
+        for resource in left:
+            state.gain(seat, resource, number, GODS[CERES])
+    elif number:
         state.push(TakeResource(seat, number))
 
 
@@ -138,8 +156,14 @@ class TakeResource(Decision[DeusState]):
 
 def muster(state: DeusState, seat: int, number: int, may_skip: bool) -> None:
     """A seat brings wooden buildings of its choice to its player board, as far as any are left."""
-    if number and any(state.reserve[STOCK * seat : STOCK * seat + STOCK]):
+    reserve = state.reserve[STOCK * seat : STOCK * seat + STOCK]
+    number = min(number, sum(reserve))
+    if number and (may_skip or number < sum(reserve)):
         state.push(Muster(seat, number, may_skip))
+    elif number:
+        for kind in range(STOCK):
+            for _ in range(reserve[kind]):
+                state.get_ready(seat, kind)
 
 
 class Muster(Decision[DeusState]):
@@ -152,6 +176,9 @@ class Muster(Decision[DeusState]):
         super().__init__(seat)
         self.left = left
         self.may_skip = may_skip
+
+    def clause(self, state: DeusState) -> str:
+        return CLAUSE_OF[state.active_card()] if self.may_skip else self.rule
 
     def question(self, state: DeusState) -> str:
         return f"Which wooden building do you put on your player board? ({self.left} to choose)"

@@ -10,6 +10,7 @@ from pentarchy.games.deus.continent import NAMES, PLACES
 from pentarchy.games.deus.counters import cells_with, neighbours_of_units, raidable
 from pentarchy.games.deus.game import NONE, STOCK, TEMPLE_BIT, UNIT_BIT, WOODEN, DeusState
 from pentarchy.games.deus.ops import GOODS, MILITARY, TERRAINS, VILLAGE
+from pentarchy.games.deus.pieces import CLAUSE_OF
 from pentarchy.games.deus.villages import attack_beside
 
 
@@ -122,9 +123,12 @@ class MoveTo(Decision[DeusState]):
 
 
 class Rob(Decision[DeusState]):
-    """Archers take a resource from an opponent beside a unit."""
+    """A resource is taken from an opponent beside a unit."""
 
-    rule: ClassVar[str] = "D24.6"
+    rule: ClassVar[str] = "D7.1"
+
+    def clause(self, state: DeusState) -> str:
+        return CLAUSE_OF[state.active_card()]
 
     def question(self, state: DeusState) -> str:
         return "Which resource do you take, and from whom?"
@@ -193,7 +197,7 @@ class Raid(Decision[DeusState]):
 def raid_village(state: DeusState, seat: int, slot: int) -> None:
     """Take 1 VP from a village."""
     state.loot[slot] -= 1
-    state.gain_vp(seat, 1, "a raid on a village")
+    state.gain_vp(seat, 1, f"a raid on the village {NAMES[village_of(state, slot)].upper()}")
 
 
 def village_of(state: DeusState, slot: int) -> int:

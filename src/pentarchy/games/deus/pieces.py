@@ -269,6 +269,16 @@ def _all_kinds() -> list[Card]:
     return found
 
 
+def _clauses() -> list[str]:
+    """The rulebook has a chapter for each colour of the house set and one for the new cards of each other set."""
+    found: list[str] = []
+    chapters: list[int] = []
+    for card in CARDS:
+        chapters.append(20 + card.type if card in HOUSE else 26 if card in GREAT_HARBOURS else 27)
+        found.append(f"D{chapters[-1]}.{chapters.count(chapters[-1])}")
+    return found
+
+
 # The kinds of card of all sets, numbered; the lists are what the rules read.
 CARDS: Final[list[Card]] = _all_kinds()
 KINDS: Final = len(CARDS)
@@ -276,6 +286,8 @@ TYPE_OF: Final[list[int]] = [card.type for card in CARDS]
 COST_OF: Final[list[list[int]]] = [card.cost for card in CARDS]
 OPS_OF: Final[list[list[Op]]] = [card.ops for card in CARDS]
 SLUGS: Final[list[str]] = [card.slug for card in CARDS]
+CLAUSE_OF: Final[list[str]] = _clauses()
+"""Where the rulebook says what a card does."""
 DECKS: Final[dict[str, list[int]]] = {
     name: [card.copies if card in cards else 0 for card in CARDS] for name, cards in CARD_SETS.items()
 }

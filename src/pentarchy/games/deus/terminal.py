@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from pentarchy.core.look import SEAT_NAMES
+from pentarchy.core.look import SEAT_NAMES, counted
 from pentarchy.core.plain import half_step, hex_map, wrapped
 from pentarchy.games.deus.look import FACE_DOWN
 
@@ -90,7 +90,7 @@ def _player(view: dict[str, Any], seat: int, one: dict[str, Any]) -> list[str]:
     mark = ">" if view["acting"] == seat else " "
     goods = "  ".join(f"{one[good]} {good}" for good in GOODS)
     known = [name for name in one["hand"] if name and view["you"] != seat]
-    hand = f"{len(one['hand'])} cards" + (f" (among them {', '.join(known)})" if known else "")
+    hand = counted(len(one["hand"]), "card") + (f" (among them {', '.join(known)})" if known else "")
     lines = wrapped(f"{mark} {SEAT_NAMES[seat]}: {one['vp']} VP  {goods}  {hand}")
     pieces = "  ".join(f"{kind} {one['ready'][kind]}+{one['reserve'][kind]}" for kind in MARKS if kind != "temple")
     lines.append(f"    ready + supply: {pieces}")
@@ -99,7 +99,8 @@ def _player(view: dict[str, Any], seat: int, one: dict[str, Any]) -> list[str]:
         if column and view["you"] == seat:
             lines.append(f"    {kind}:")
             for name in column:
-                lines += wrapped(f"{name}: {effect(view, name)}", "      ", "  ")
+                secret = f" ({one['face_down']})" if name == FACE_DOWN and one["face_down"] else ""
+                lines += wrapped(f"{name}{secret}: {effect(view, name)}", "      ", "  ")
         elif column:
             lines += wrapped(f"{kind}: {', '.join(column)}", "    ", "  ")
     return lines

@@ -23,7 +23,7 @@ from pentarchy.games.deus.cards import different, discard_aside, draw, hide_in_c
 from pentarchy.games.deus.continent import NAMES
 from pentarchy.games.deus.effects import activate
 from pentarchy.games.deus.game import COLUMNS, NONE, STOCK, UNSEEN, DeusState
-from pentarchy.games.deus.gods import god_label, invoke
+from pentarchy.games.deus.gods import god_label, invoke, room_after_refill
 from pentarchy.games.deus.military import region_label
 from pentarchy.games.deus.ops import GOLD, GOODS, TEMPLE, TYPES
 from pentarchy.games.deus.pieces import (
@@ -146,12 +146,28 @@ class Turn(Decision[DeusState]):
 
     def label(self, state: DeusState, action: int) -> str:
         if action < OFFER:
-            return f"Build {CARDS[action - BUILD].name} for {cost_text(action - BUILD)}"
+            kind = action - BUILD
+            return f"Build {CARDS[kind].name} for {self._price(state, kind)}{self._edge(state, TYPE_OF[kind])}"
         if action < FACE_DOWN:
             card = CARDS[action - OFFER]
             return f"Offer {card.name} on top ({GODS[card.type]})"
         column = action - FACE_DOWN
-        return f"Build a card face down as {TYPES[column]} ({state.built[COLUMNS * self.seat + column] + 1} gold)"
+        price = f"{state.built[COLUMNS * self.seat + column] + 1} gold{self._edge(state, column)}"
+        return f"Build a card face down as {TYPES[column]} for {price}"
+
+    def _price(self, state: DeusState, kind: int) -> str:
+        """The cost of a card, and what is paid instead if there is only one way."""
+        pay = Pay(self.seat, kind)
+        ways = pay.legal(state)
+        paid = pay.label(state, ways[0])
+        return cost_text(kind) if len(ways) > 1 or paid == cost_text(kind) else f"{paid} instead of {cost_text(kind)}"
+
+    def _edge(self, state: DeusState, column: int) -> str:
+        """What a place costs in any case."""
+        if column == TEMPLE or state.home[self.seat] == NONE:
+            return ""
+        always = all(needs_fee(state, self.seat, region) for region in spots(state, self.seat, column))
+        return f", and {EDGE_FEE} VP at the edge" if always else ""
 
     def targets(self, state: DeusState, action: int) -> list[str]:
         if action < OFFER:
@@ -224,6 +240,9 @@ class Place(Decision[DeusState]):
     def __init__(self, seat: int, column: int) -> None:
         super().__init__(seat)
         self.column = column
+
+    def clause(self, state: DeusState) -> str:
+        return "D6.4" if self.column == TEMPLE else self.rule
 
     def question(self, state: DeusState) -> str:
         piece = "temple" if self.column == TEMPLE else f"{TYPES[self.column]} building"
@@ -300,7 +319,7 @@ class Offer(Decision[DeusState]):
 
     def question(self, state: DeusState) -> str:
         number = len(state.aside)
-        god = self._god(state, number)
+        god = self._god(state, number, len(state.hands[self.seat]))
         return f"Do you add a card beneath? So far {counted(number, 'card')}. {god}."
 
     def legal(self, state: DeusState) -> list[int]:
@@ -323,8 +342,8 @@ class Offer(Decision[DeusState]):
         number = discard_aside(state, self.seat, True)
         invoke(state, self.seat, god, number, True)
 
-    def _god(self, state: DeusState, number: int) -> str:
-        return god_label(state, self.seat, TYPE_OF[state.aside[0]], number)
+    def _god(self, state: DeusState, number: int, left: int) -> str:
+        return god_label(state, self.seat, TYPE_OF[state.aside[0]], number, room_after_refill(left))
 
     def _add(self, state: DeusState, kind: int) -> None:
         set_aside(state, self.seat, kind)
@@ -332,12 +351,11 @@ class Offer(Decision[DeusState]):
             state.tell("discards", self.seat, (kind,), only(self.seat))
 
     def label(self, state: DeusState, action: int) -> str:
-        number = len(state.aside)
+        number, left = len(state.aside), len(state.hands[self.seat])
         if action == DONE:
-            return f"Done: {self._god(state, number)}"
+            return f"Done: {self._god(state, number, left)}"
         if action == ALL:
-            number += len(state.hands[self.seat])
-            return f"All {len(state.hands[self.seat])} others: {self._god(state, number)}"
+            return f"All {left} others: {self._god(state, number + left, 0)}"
         return f"Add {CARDS[action - DISCARD].name}"
 
     def targets(self, state: DeusState, action: int) -> list[str]:

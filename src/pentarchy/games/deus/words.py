@@ -53,7 +53,10 @@ def _trigger(event: Event, who: str, names: Sequence[str]) -> str:
 
 
 def _invokes(event: Event, who: str, names: Sequence[str]) -> str:
-    return f"{who} invokes {GODS[event.data[0]]} with {_cards(event.data[1])}."
+    god, cards, offering = event.data
+    if offering:
+        return f"{who} invokes {GODS[god]} with {_cards(cards)}."
+    return f"{who} uses {GODS[god]}'s power as for {_cards(cards)}."
 
 
 def _conquers(event: Event, who: str, names: Sequence[str]) -> str:
@@ -80,7 +83,9 @@ _SENTENCES: dict[str, Callable[[Event, str, Sequence[str]], str]] = {
     "looks": lambda event, who, names: f"{who} looks at {_cards(event.data[0])} from the deck.",
     "keeps": lambda event, who, names: f"{who} keeps {_card(event)}.",
     "puts": _puts,
-    "shuffles": lambda event, who, names: f"The discard pile is shuffled: the deck has {event.data[0]} cards.",
+    "shuffles": lambda event, who, names: (
+        f"The discard pile is shuffled: the deck has {counted(event.data[0], 'card')}."
+    ),
     "builds": lambda event, who, names: f"{who} builds {_card(event)}.",
     "face_down": lambda event, who, names: (
         f"{who} builds a card face down as {TYPES[event.data[0]]} for {event.data[1]} gold."

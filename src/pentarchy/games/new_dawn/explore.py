@@ -72,10 +72,6 @@ class DrawTile(Decision[NewDawnState]):
     def weights(self, state: NewDawnState) -> list[int]:
         return [1] * len(self.legal(state))
 
-    def reveals(self, state: NewDawnState, action: int) -> bool:
-        # A tile that Astronomy put back, or the last of the bag, is drawn without a question, yet shown to all.
-        return True
-
     def take(self, state: NewDawnState, action: int) -> None:
         tile = action - TILE
         draw(state, tile)
