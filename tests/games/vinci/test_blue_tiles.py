@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.vinci.vinci_support import asked, can, cost, earned, finish, holder, kept_tiles, started, tokens, world
-from support import legal, play, rule
+from support import label, legal, play, rule
 
 
 def ways(tile: str) -> list[tuple[str, str]]:
@@ -88,6 +88,9 @@ def test_diplomacy_doubled_names_two_different_opponents() -> None:
     state = world(("diplomacy", "diplomacy"), hold={0: {"anglia": 2}})
     play(state, "expand", "peace with green")
     assert legal(state) == ["peace with vermilion", "peace with yellow", "peace with nobody"]
+    state = world(("diplomacy", "diplomacy"), hold={0: {"anglia": 2}})
+    play(state, "expand", "peace with nobody")
+    assert asked(state) != "Partner", "who wants nobody is not asked for another nobody"
 
 
 @rule("V6.20", "V6.26")
@@ -154,6 +157,8 @@ def test_heritage_may_give_up_declining_provinces(pair: tuple[str, str]) -> None
     state = world(pair, hold={0: {"burgundia": 9}}, decline={0: "frisia"}, kept={0: ["ports_column"]})
     play(state, "give up first")
     assert legal(state) == ["done", "leave frisia"]
+    assert state.view(0)["question"] == "Which province of your declining empire do you give up?"
+    assert state.view(0)["rule"] == "V6.29"
     play(state, "leave frisia")
     assert holder(state, "frisia") == "empty"
     assert kept_tiles(state, 0) == []
@@ -161,6 +166,18 @@ def test_heritage_may_give_up_declining_provinces(pair: tuple[str, str]) -> None
     assert cost(state, "frisia") == 2
     state = world(("barbarians", "barbarians"), hold={0: {"burgundia": 9}}, decline={0: "dania"})
     assert not can(state, "give up first")
+
+
+@rule("V6.29", "V4.3")
+def test_with_heritage_provinces_of_both_empires_may_be_given_up() -> None:
+    state = world(("heritage", "barbarians"), hold={0: {"burgundia": 3, "helvetia": 2}}, decline={0: "frisia"})
+    play(state, "give up first")
+    assert state.view(0)["question"].endswith("Tokens of your active empire come back into your hand.")
+    assert state.view(0)["rule"] == "V4.3"
+    assert label(state, "leave burgundia") == "Burgundia, 3 tokens back"
+    assert label(state, "leave frisia") == "Frisia, of your declining empire (no token comes back)"
+    play(state, "leave frisia")
+    assert state.hand[0] == 0
 
 
 @rule("V6.29", "V4.24")

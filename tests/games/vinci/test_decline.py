@@ -26,7 +26,10 @@ def test_a_declining_turn_replaces_the_earlier_declining_empire() -> None:
     state = world(
         hold={0: {"anglia": 5, "caledonia": 2}}, decline={0: "taurus bithynia"}, hand={0: 3}, forts="bithynia"
     )
+    happened = state.listen()
     play(state, "decline")
+    told = [state.game.words.tell(event, ["Ann", "Ben", "Cid", "Dan"]) for event in happened]
+    assert "Ann's empire goes into decline, and the one that declined before leaves the map." in told
     assert [holder(state, name) for name in ("taurus", "bithynia")] == ["empty", "empty"]
     assert not has_fort(state, "bithynia")
     assert [holder(state, name) for name in ("anglia", "caledonia")] == ["0 declining", "0 declining"]

@@ -141,7 +141,7 @@ def test_who_has_lost_all_provinces_may_enter_again_with_the_tokens_in_hand() ->
 @rule("V9.2", "V6.22")
 def test_who_enters_again_has_the_tokens_of_a_field_general_too() -> None:
     state = world(("field_general", "barbarians"), hand={0: 6})
-    assert "enter the board again with 13 tokens" in state.view(0)["question"]
+    assert "enter the board with 13 tokens" in state.view(0)["question"]
 
 
 @rule("V9.3")

@@ -188,18 +188,27 @@ def test_a_cost_never_falls_below_zero_and_must_be_paid_in_full() -> None:
 
 @rule("V4.12", "V4.13")
 def test_of_the_defenders_one_is_lost_and_the_others_go_home_at_the_end_of_the_turn() -> None:
-    state = world(hold={0: {"anglia": 9}, 1: {"neustria": 4, "frisia": 1, "aquitania": 1}})
+    state = world(hold={0: {"anglia": 9}, 1: "scythia", 2: {"neustria": 4, "frisia": 1, "aquitania": 1}})
     play(state, "expand", "conquer neustria")
-    assert state.hand[1] == 3
+    assert state.hand[2] == 3
     assert (state.seat, asked(state)) == (0, "Reorganise")
     play(state, "spread")
-    assert (state.seat, asked(state)) == (1, "Return")
-    assert "Where do your defeated defenders go?" in state.view(1)["question"]
+    assert (state.seat, asked(state)) == (2, "Return")
+    assert "Where do your defeated defenders go?" in state.view(2)["question"]
     play(state, "place frisia")
-    assert state.hand[1] == 2
+    assert state.hand[2] == 2
     play(state, "rest aquitania")
-    assert (tokens(state, "frisia"), tokens(state, "aquitania"), state.hand[1]) == (2, 3, 0)
+    assert (tokens(state, "frisia"), tokens(state, "aquitania"), state.hand[2]) == (2, 3, 0)
     assert (state.seat, asked(state)) == (1, "Turn")
+
+
+@rule("V4.13")
+def test_who_is_next_keeps_the_defenders_in_hand() -> None:
+    state = world(hold={0: {"anglia": 9}, 1: {"neustria": 4, "frisia": 1, "aquitania": 1}})
+    play(state, "expand", "conquer neustria", "spread")
+    assert (state.seat, asked(state)) == (1, "Turn")
+    assert state.hand[1] == 3
+    assert "3 tokens" in state.decision.label(state, state.game.actions.parse("expand"))
 
 
 @rule("V4.13")

@@ -23,7 +23,7 @@ def factions(state: CultureState, seat: int) -> list[str]:
 GAME = Game(
     name="culture_wars",
     title="Culture Wars",
-    summary="Grow and spread a culture over an archipelago of tiles, and be first to hold three settlements.",
+    summary="Spread a culture over an archipelago of tiles, and be first to hold enough settlements for a full turn.",
     minutes=120,
     seats=range(2, 5),
     edition="1",

@@ -114,7 +114,7 @@ def _draw_provinces(picture: Picture, view: dict[str, Any]) -> None:
     glowing = [one for one in PROVINCES if f"province:{one.id}" in picture.glow]
     for province in [*[one for one in PROVINCES if one not in glowing], *glowing]:
         held = view["provinces"][province.id]
-        with picture.target(f"province:{province.id}", _title(held)):
+        with picture.target(f"province:{province.id}", _title(view, held)):
             terrain, outline = held["terrain"], f"#vinci-{province.id}"
             picture.add("use", href=outline, class_=f"area {terrain} border")
             picture.add("use", href=outline, fill=f"url(#pt-{terrain})", pointer_events="none")
@@ -128,7 +128,7 @@ def _draw_provinces(picture: Picture, view: dict[str, Any]) -> None:
                 )
 
 
-def _title(held: dict[str, Any]) -> str:
+def _title(view: dict[str, Any], held: dict[str, Any]) -> str:
     """What a province is and who holds it, for the tip of the pointer."""
     facts = [held["terrain"], *[symbol for symbol in held["symbols"] if symbol != "edge"]]
     if held["seat"] is not None:
@@ -137,6 +137,7 @@ def _title(held: dict[str, Any]) -> str:
     else:
         facts.append("neutral inhabitants" if held["neutral"] else "empty")
     facts += ["fort"] if held["fort"] else []
+    facts += [f"on the {view['seas'][sea]['name']}" for sea in held["seas"]]
     return f"{held['name']}: {', '.join(facts)}"
 
 

@@ -275,10 +275,10 @@ def parts(state: VinciState, seat: int) -> list[int]:
 
 def decline(state: VinciState, seat: int) -> None:
     """Phases 1 to 4 of a declining turn (V7.1 to V7.4)."""
-    if state.events is not None:
-        state.tell("declines", seat)
     old: i64 = state.lands[SEATS + seat]
     own: i64 = state.lands[seat]
+    if state.events is not None:
+        state.tell("declines", seat, (count(old),))
     if old:
         for place in range(COUNT):
             if old >> place & 1:

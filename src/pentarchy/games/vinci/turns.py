@@ -98,7 +98,7 @@ class Turn(Decision[VinciState]):
         if state.turns[seat] == 0:
             return f"You set out with a new civilization and {free}. Do you give up provinces in decline first?"
         if not state.lands[seat]:
-            return f"You have no province. Do you enter the board again with {free}, or decline?"
+            return f"You have no province. Do you enter the board with {free}, or decline?"
         held = count(state.lands[seat])
         return f"Do you expand your empire of {counted(held, 'province')}, or let it decline?"
 
@@ -164,15 +164,27 @@ class GiveUp(Decision[VinciState]):
     rule: ClassVar[str] = "V4.3"
 
     def question(self, state: VinciState) -> str:
-        return "Which province do you give up, taking all its tokens into your hand?"
+        if not self.active(state):
+            return "Which province of your declining empire do you give up?"
+        if not self.declining(state):
+            return "Which province do you give up, taking all its tokens into your hand?"
+        return "Which province do you give up? Tokens of your active empire come back into your hand."
+
+    def clause(self, state: VinciState) -> str:
+        return self.rule if self.active(state) else "V6.29"
+
+    def active(self, state: VinciState) -> i64:
+        """The provinces of the active empire that may be given up."""
+        lands: i64 = state.lands[self.seat]
+        return lands if state.options.allow_reentry or count(lands) > 1 else 0
+
+    def declining(self, state: VinciState) -> i64:
+        """Those of the declining empire, with Heritage."""
+        lands: i64 = state.lands[SEATS + self.seat]
+        return lands if state.copies(self.seat, HERITAGE) else 0
 
     def legal(self, state: VinciState) -> list[int]:
-        seat = self.seat
-        own: i64 = 0
-        if state.options.allow_reentry or count(state.lands[seat]) > 1:
-            own = state.lands[seat]
-        if state.copies(seat, HERITAGE):
-            own |= state.lands[SEATS + seat]
+        own = self.active(state) | self.declining(state)
         found: list[int] = [DONE]
         for place in range(COUNT):
             if own >> place & 1:
@@ -191,7 +203,7 @@ class GiveUp(Decision[VinciState]):
             return "No more: go on to conquer"
         place = action - LEAVE
         if state.holder[place] >= SEATS:
-            return f"{PROVINCES[place].name}, of your declining empire"
+            return f"{PROVINCES[place].name}, of your declining empire (no token comes back)"
         return f"{PROVINCES[place].name}, {tokens_text(state.tokens[place])} back"
 
     def targets(self, state: VinciState, action: int) -> list[str]:
@@ -209,7 +221,7 @@ def _muster(state: VinciState, seat: int) -> None:
     state.conquering = True
     state.spies = state.copies(seat, ESPIONAGE)
     state.push(CONQUESTS[seat])
-    for _ in range(state.copies(seat, DIPLOMACY)):
+    if state.copies(seat, DIPLOMACY):
         state.push(PARTNERS[seat])
 
 
@@ -239,6 +251,8 @@ class Partner(Decision[VinciState]):
         state.pacts = pacts
         if state.events is not None:
             state.tell("peace", self.seat, (other,))
+        if count(pacts[self.seat]) < state.copies(self.seat, DIPLOMACY):
+            state.push(self)
 
     def label(self, state: VinciState, action: int) -> str:
         return "Nobody" if action == ALLY_NOBODY else SEAT_NAMES[action - ALLY]
@@ -416,7 +430,7 @@ class EndOfTurn(Decision[VinciState]):
             state.round += 1
         state.turn = seat
         state.push(TURNS[seat])
-        for step in range(state.players - 1, 0, -1):  # V4.13
+        for step in range(state.players - 1, 1, -1):  # V4.13: who is next would only collect them again
             other = (self.seat + step) % state.players
             if state.hand[other] and state.lands[other]:
                 state.push(RETURNS[other])

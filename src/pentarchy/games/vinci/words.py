@@ -38,6 +38,9 @@ def tell(event: Event, names: Sequence[str]) -> str:
         return f"{who} chooses civilization {SLOT_NAMES[data[0]]}, {civilization}, with {_tokens(data[3])}."
     if event.kind == "peace":
         return f"{who} and {names[data[0]]} are at peace until {who}'s next turn."
+    if event.kind == "declines":
+        before = ", and the one that declined before leaves the map" if data[0] else ""
+        return f"{who}'s empire goes into decline{before}."
     if event.kind == "musters":
         lent = f"{_tokens(data[0])} for the Field General" if data[0] else ""
         born = f"{_tokens(data[1])} by Medicine" if data[1] else ""
@@ -56,7 +59,6 @@ def tell(event: Event, names: Sequence[str]) -> str:
     return {
         "starts": f"{who} is the starting player.",
         "expands": f"{who} sets out with a new civilization." if data == (1,) else f"{who} expands.",
-        "declines": f"{who}'s empire goes into decline.",
         "gives_up": f"{who} gives up {where}.",
         "abandons": f"{who} abandons {where}.",
         "separates": f"{where} of {who}'s declining empire is lost: it lies next to the active one.",
