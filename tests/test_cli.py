@@ -281,6 +281,6 @@ def test_a_game_of_another_package_joins_by_its_entry_point(tmp_path: Path) -> N
 def test_the_odds_of_a_battle_are_told() -> None:
     text = run("odds", "clash_of_cultures", "1", "1")
     assert "Attacker 1, defender 1 (land, fought to the end)." in text
-    assert "The attacker is left" in text
+    assert "The attacker wins" in text
     assert "at most 8 units" in " ".join(run("odds", "clash_of_cultures", "99", code=2).split())
     assert "has no odds of battle; these have: clash_of_cultures" in " ".join(run("odds", "vinci", code=2).split())

@@ -369,6 +369,56 @@ def test_odds_agree_with_the_battles_of_the_game() -> None:
     assert held == pytest.approx(expected["defender"] + expected["both_lost"], abs=0.001)
 
 
+@rule("K12.13", "K12.14")
+def test_where_a_fortress_loses_everything_at_once_the_odds_say_that_the_defender_wins() -> None:
+    state = war(1, 0, True, "fortress")
+    expected = attack_odds(state, 0, at("d3"), at("d4"), 1)
+    charge(state, 1)
+    won = dict.fromkeys((0, 1, -1), 0.0)
+    for mine, first in zip(state.legal(), state.odds()):
+        rolled = state.copy()
+        rolled.play(mine)
+        for theirs, second in zip(rolled.legal(), rolled.odds()):
+            end = rolled.copy()
+            happened = end.listen()
+            end.play(theirs)
+            won[next(one.seat for one in happened if one.kind == "battle ends")] += first * second
+    assert expected["attacker"] == pytest.approx(won[0], abs=0.001)
+    assert expected["defender"] == pytest.approx(won[1], abs=0.001)
+    assert expected["both_lost"] == won[-1] == 0
+    assert state.view(0)["odds"][0]["defender"] == expected["defender"]
+    assert "The defender wins      33.33 %" in main(["1", "0", "fortress"])
+
+
+@rule("K8.6", "K12.14")
+def test_no_odds_are_shown_for_an_attack_that_the_group_cannot_make() -> None:
+    state = scene()
+    know(state, 0, "tactics")
+    land(state, d3="forest")
+    put(state, 0, "d2", armies=1)
+    barbarians(state, "d4", 1)
+    march(state, "d2", "d3", armies=1)
+    go(state, "?done", "move", "from d3", "?take 0 settlers 1 armies")
+    assert not can(state, "to d4")
+    assert not state.view(0)["odds"]
+
+
+@rule("K12.14", "K22.11")
+def test_once_the_dice_of_the_first_round_are_rolled_the_odds_are_those_of_later_ones() -> None:
+    state = scene()
+    know(state, 0, "tactics", "fishing", "warships")
+    land(state, d3="sea", d4="sea")
+    put(state, 0, "d3", ships=3, armies=3, settlers=2)
+    put(state, 1, "d4", ships=3)
+    go(state, "move", "from d3", "sail with 3 ships", "?to d4", "roll 10", "roll 17")
+    assert type(state.decision).__name__ == "Drown"
+    before = state.view(0)["odds"]
+    while type(state.decision).__name__ == "Drown":
+        state.play(state.legal()[0])
+    assert type(state.decision).__name__ == "FightOn"
+    assert state.view(0)["odds"] == before
+
+
 def outcomes(state: ClashState) -> tuple[float, float]:
     """The chances that the city falls or holds when the attacker always fights on, by playing all dice."""
     fell = held = 0.0
@@ -609,6 +659,17 @@ def test_tactical_retreat_leaves_the_space_to_the_attacker() -> None:
     assert (state.armies[at("d4")], state.armies[at("d5")]) == (2, 2)
     assert (state.holder[at("d4")], state.holder[at("d5")]) == (0, 1)
     assert state.used & 4096  # the attacker counts as winner
+
+
+@rule("K24.15")
+def test_a_tactical_retreat_goes_wherever_those_fit_whom_the_archers_left() -> None:
+    state = war(2, 4)
+    put(state, 1, "d5", armies=1)
+    land(state, c4="sea", c5="sea", e4="sea")
+    archers, retreat = tactic(state, 0, "archers"), tactic(state, 1, "tactical retreat")
+    charge(state, 2)
+    go(state, archers, retreat, "yes")
+    assert answers(state) == ["at d5", "at e5"], "three and one fit into D5"
 
 
 @rule("K24.16")

@@ -295,6 +295,18 @@ def test_production_focus_takes_several_from_one_space() -> None:
     assert not can(state, mass)
 
 
+@rule("K23.10")
+def test_production_focus_waits_for_the_next_collect_also_in_a_later_turn() -> None:
+    state = scene()
+    card = civil(state, 0, "production focus")
+    go(state, card, "end turn", "end turn")
+    assert state.seat == 0
+    go(state, "activate d2", "?collect", "gather e2", "gather e2")
+    assert has(state, 0, "ore") == 2
+    go(state, "end turn", "end turn", "activate d2", "?collect", "gather e2")
+    assert not can(state, "gather e2"), "it was for one Collect"
+
+
 @rule("K23.11")
 def test_the_explorer_reveals_a_region_and_brings_a_settler() -> None:
     state = fresh()
@@ -380,6 +392,15 @@ def test_assassination_takes_an_action_of_the_next_turn_once() -> None:
     assert not can(state, cards[1])
     go(state, "end turn")
     assert (state.seat, state.actions) == (1, 2)
+    state = scene()
+    card = civil(state, 0, "assassination")
+    give(state, 0, culture=1)
+    state.robbed = [0, 1]  # by a Revolution
+    ask(state)
+    go(state, card)
+    assert state.view(0)["seats"][1]["actions_lost"] == 2
+    go(state, "end turn")
+    assert (state.seat, state.actions) == (1, 1)
 
 
 @rule("K23.15")

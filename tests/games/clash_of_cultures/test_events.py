@@ -47,6 +47,18 @@ def test_levels_three_five_and_seven_draw_an_event(level: int, drawn: bool) -> N
         assert (type(state.decision).__name__ == "DrawEvent") == drawn
 
 
+@rule("K14.3")
+def test_the_last_event_is_the_last_that_was_drawn_and_not_a_person_played() -> None:
+    state = scene()
+    event(state, "32 flood")
+    while type(state.decision).__name__ != "Turn":
+        state.play(state.legal()[0])
+    person = civil(state, 0, "great artist")
+    ask(state)
+    go(state, person)
+    assert state.view(0)["last_event"] == "Flood"
+
+
 @rule("K14.2")
 def test_an_empty_event_deck_is_made_from_the_discards() -> None:
     state = scene()

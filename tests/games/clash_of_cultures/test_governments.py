@@ -133,6 +133,18 @@ def test_forced_labor_lets_angry_cities_work_as_neutral_once_each() -> None:
     assert not can(state, "activate d2")
 
 
+@rule("K22.44", "K7.6")
+def test_forced_labor_is_not_offered_once_all_angry_cities_have_worked() -> None:
+    state = scene()
+    know(state, 0, "forced labor")
+    town(state, 0, "d2", mood="angry")
+    give(state, 0, food=2, mood=1)
+    assert can(state, "forced labor")
+    go(state, "activate d2", "?collect", "gather d3", "?done")
+    assert state.locked[at("d2")]
+    assert not can(state, "forced labor")
+
+
 # Theocracy
 
 

@@ -134,6 +134,18 @@ def test_ships_carry_two_units_and_cargo_may_still_land() -> None:
     assert state.settlers[at("d5")] == 2
 
 
+@rule("K8.9", "K8.10")
+def test_of_equal_cargo_those_sail_who_can_still_land() -> None:
+    state = scene()
+    land(state, d4="sea", d5="sea")
+    put(state, 0, "d3", armies=1)
+    put(state, 0, "d4", ships=2, armies=1)
+    know(state, 0, "tactics")
+    march(state, "d3", "d4", armies=1)
+    go(state, "from d4", "sail with 1 ships", "?take 0 settlers 1 armies", "?to d5", "from d5")
+    assert can(state, "to e5"), "it has not moved by itself"
+
+
 @rule("K8.10")
 def test_embarking_and_landing_are_moves_and_need_room() -> None:
     state = scene()

@@ -45,6 +45,23 @@ def test_objectives_are_hidden_and_the_deck_is_what_nobody_holds_or_scored() -> 
     assert state.view(1)["decks"]["objective"] == 31
 
 
+@rule("K2.5", "K27.46", "K27.54")
+def test_army_units_on_ships_threaten_and_hold_outposts_too() -> None:
+    state = scene()
+    land(state, a5="sea", g5="sea", c6="sea")
+    for space in ("a5", "g5", "c6"):
+        put(state, 0, space, ships=1, armies=1)
+    card = goal(state, 0, "outpost")
+    status(state)
+    assert can(state, card)
+    state = scene()
+    land(state, d6="sea")
+    put(state, 0, "d6", ships=2, armies=4)
+    card = goal(state, 0, "threat")
+    status(state)
+    assert can(state, card)
+
+
 @rule("K15.2")
 def test_a_card_scores_two_points_once() -> None:
     state = scene()

@@ -49,6 +49,17 @@ def rich(state: ClashState) -> None:
     give(state, 0, food=7, wood=7, ore=7, gold=0, culture=5)
 
 
+@rule("K16.2", "K7.4")
+def test_a_reserved_wonder_is_not_built_for_an_action() -> None:
+    state = builder("great pyramids")
+    rich(state)
+    assert buildable(state, "great pyramids")
+    state.reserved = [0] * len(WONDERS)
+    ask(state)
+    assert not buildable(state, "great pyramids")
+    assert can(state, "build the reserved wonder")
+
+
 def buildable(state: ClashState, one: str) -> bool:
     """Whether the city D2 could build it."""
     if not can(state, "activate d2"):

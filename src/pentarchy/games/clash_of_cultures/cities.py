@@ -52,7 +52,7 @@ from pentarchy.games.clash_of_cultures.steps import (
     cell_target,
     city_words,
 )
-from pentarchy.games.clash_of_cultures.wonders import build_wonder, can_build_wonder, wonder_words
+from pentarchy.games.clash_of_cultures.wonders import build_wonder, can_build_by_action, wonder_words
 
 # Founding.
 
@@ -98,7 +98,7 @@ def can_activate(state: ClashState, seat: int, cell: int) -> bool:
     for kind in range(BUILDINGS):
         if can_build(state, seat, cell, kind, False):
             return True
-    return any(can_build_wonder(state, seat, cell, wonder) for wonder in range(len(WONDERS)))
+    return any(can_build_by_action(state, seat, cell, wonder) for wonder in range(len(WONDERS)))
 
 
 def may_collect(state: ClashState, seat: int, cell: int) -> bool:
@@ -148,7 +148,7 @@ class Activate(Decision[ClashState]):
             if can_build(state, seat, cell, kind, False):
                 found.append(BUILD + kind)
         for wonder in range(len(WONDERS)):
-            if can_build_wonder(state, seat, cell, wonder):
+            if can_build_by_action(state, seat, cell, wonder):
                 found.append(WONDER + wonder)
         return found
 
@@ -175,7 +175,7 @@ class Activate(Decision[ClashState]):
             fee = " for 2 mood tokens" if state.has(self.seat, adv.FREE_ECONOMY) else ""
             return f"Collect up to {count + more_spaces(state)}{fee}"
         if action == BUILD_UNITS:
-            return f"Build up to {count} units"
+            return "Build a unit" if count == 1 else f"Build up to {count} units"
         if action >= WONDER:
             return f"Build the {wonder_words(action - WONDER)}"
         food, wood, ore = building_price(state, self.seat, action - BUILD)

@@ -100,7 +100,7 @@ def can_play(state: ClashState, seat: int, card: int) -> bool:
     if civil == cards.NEGOTIATIONS:
         return not state.used & BEGUN
     if civil == cards.ASSASSINATION:
-        return any(state.robbed[other] == 0 for other in range(state.players) if other != seat)
+        return any(not state.assassinated >> other & 1 for other in range(state.players) if other != seat)
     return _can_play_rest(state, seat, civil)
 
 
@@ -183,7 +183,7 @@ def _effect(state: ClashState, seat: int, civil: int) -> None:
     elif civil == cards.LEADERSHIP:
         state.actions += 1
     elif civil == cards.ASSASSINATION:
-        state.push(Assassinate(seat, tuple(one for one in _others(state, seat) if state.robbed[one] == 0)))
+        state.push(Assassinate(seat, tuple(one for one in _others(state, seat) if not state.assassinated >> one & 1)))
     elif civil == cards.NEW_PLANS:
         look_at_plans(state, seat)
     elif civil == cards.SYNERGIES:
@@ -339,7 +339,7 @@ class Assassinate(ChooseSeat):
         return "Who loses an action in their next turn?"
 
     def take(self, state: ClashState, action: int) -> None:
-        state.robbed = changed(state.robbed, action - SEAT, 1)
+        state.assassinated |= 1 << action - SEAT
         if state.events is not None:
             state.tell("assassinates", self.seat, (action - SEAT,))
 

@@ -233,6 +233,8 @@ class RollSide(Dice):
 
     def question(self, state: ClashState) -> str:
         side = "attacker" if self.attacking else "defender"
+        if self.count == 1:
+            return f"What does the die of the {side} show?"
         return f"What do the {self.count} dice of the {side} show together?"
 
     def rolled(self, state: ClashState, total: int) -> None:

@@ -70,6 +70,7 @@ def resolve_event(state: ClashState, seat: int, event: int) -> None:
     """First the icon, for the drawer only; then the text. (K14.3)"""
     if state.events is not None:
         state.tell("event", seat, (event,))
+    state.last_event = event
     if state.wonder_in(GREAT_MAUSOLEUM, seat):
         state.event_discards = [event, *state.event_discards]
     else:

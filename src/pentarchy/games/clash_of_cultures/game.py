@@ -67,13 +67,13 @@ class ClashState(State):
     """Everything on the table. A space has one owner of the units in it (`holder`); land units on the sea are cargo."""
 
     fields: ClassVar[tuple[str, ...]] = (
-        "round", "turn", "first", "active", "actions", "terrain", "exhausted", "tiles", "tile_at", "turned",
-        "city", "mood", "piece", "facing", "towns", "barbarians", "tokens", "where", "flags", "armies", "settlers",
-        "ships", "holder", "home", "stock", "known", "power", "levels", "hand", "objectives", "scored", "deck",
-        "objective_deck", "discards", "seen", "objective_seen", "event_deck", "event_discards", "wonder_at",
-        "wonder_round", "wonder_builder", "reserved", "event_points", "activated", "locked", "used", "collects",
-        "moves", "drafts", "fought", "negotiated", "teacher", "borrowed", "robbed", "truce", "pestilence", "battle",
-        "moment", "declared", "declared_before", "terror", "plans", "offer", "paid", "status", "explorer",
+        "round", "turn", "first", "active", "actions", "terrain", "exhausted", "tiles", "tile_at", "turned", "city",
+        "mood", "piece", "facing", "towns", "barbarians", "tokens", "where", "flags", "armies", "settlers", "ships",
+        "holder", "home", "stock", "known", "power", "levels", "hand", "objectives", "scored", "deck", "objective_deck",
+        "discards", "seen", "objective_seen", "event_deck", "event_discards", "last_event", "wonder_at", "wonder_round",
+        "wonder_builder", "reserved", "event_points", "activated", "locked", "used", "collects", "moves", "drafts",
+        "fought", "negotiated", "teacher", "borrowed", "robbed", "assassinated", "focused", "truce", "pestilence",
+        "battle", "moment", "declared", "declared_before", "terror", "plans", "offer", "paid", "status", "explorer",
         "gone",
     )  # fmt: skip
     changing: ClassVar[tuple[str, ...]] = (
@@ -157,7 +157,11 @@ class ClashState(State):
     """Whose city was captured by the last action, or -1."""
     borrowed: int
     robbed: list[int]
-    """Actions that each seat loses in its next turn."""
+    """Actions that each seat loses in its next turn, by events."""
+    assassinated: int
+    """Who loses one by an Assassination too, as bits."""
+    focused: int
+    """Whose Production Focus waits for a turn in which they collect, as bits."""
     truce: list[int]
     """Whom each seat may not attack until the end of its turn, as bits."""
     pestilence: int
@@ -216,7 +220,7 @@ class ClashState(State):
         self.hand, self.objectives, self.scored = [0] * players, [0] * players, [0] * players
         self.deck, self.objective_deck, self.discards = DECK, OBJECTIVE_DECK, []
         self.seen, self.objective_seen = [0] * ALL_CARDS, [0] * OBJECTIVE_CARDS
-        self.event_deck, self.event_discards = EVENT_DECK, []
+        self.event_deck, self.event_discards, self.last_event = EVENT_DECK, [], NONE
         self.wonder_at = [IN_DECK] * len(WONDERS)
         self.wonder_round, self.wonder_builder = [0] * len(WONDERS), [NONE] * len(WONDERS)
         self.reserved = [NONE] * len(WONDERS)
@@ -225,6 +229,7 @@ class ClashState(State):
         self.used = self.collects = self.moves = self.drafts = self.negotiated = 0
         self.fought, self.teacher, self.borrowed = [], NONE, NONE
         self.robbed, self.truce, self.pestilence = [0] * players, [0] * players, 0
+        self.assassinated = self.focused = 0
         self.battle = [0] * BATTLE
         for place in (B_ATTACKER, B_DEFENDER, B_A_CARD, B_D_CARD, B_A_TACTIC, B_D_TACTIC):
             self.battle[place] = NO_CARD
@@ -241,11 +246,11 @@ class ClashState(State):
             self.tokens, self.where, self.flags, self.armies, self.settlers, self.ships, self.holder, self.home,
             self.stock, self.known, self.power, self.levels, self.hand, self.objectives, self.scored, self.deck,
             self.objective_deck, self.discards, self.seen, self.objective_seen, self.event_deck, self.event_discards,
-            self.wonder_at, self.wonder_round, self.wonder_builder, self.reserved, self.event_points, self.activated,
-            self.locked, self.used, self.collects, self.moves, self.drafts, self.fought, self.negotiated,
-            self.teacher, self.borrowed, self.robbed, self.truce, self.pestilence, self.battle, self.moment,
-            self.declared, self.declared_before, self.terror, self.plans, self.offer, self.paid, self.status,
-            self.explorer, self.gone,
+            self.last_event, self.wonder_at, self.wonder_round, self.wonder_builder, self.reserved, self.event_points,
+            self.activated, self.locked, self.used, self.collects, self.moves, self.drafts, self.fought,
+            self.negotiated, self.teacher, self.borrowed, self.robbed, self.assassinated, self.focused, self.truce,
+            self.pestilence, self.battle, self.moment, self.declared, self.declared_before, self.terror, self.plans,
+            self.offer, self.paid, self.status, self.explorer, self.gone,
         ]  # fmt: skip
 
     def twin(self) -> State:
@@ -268,6 +273,7 @@ class ClashState(State):
         other.deck, other.objective_deck, other.discards = self.deck, self.objective_deck, self.discards
         other.seen, other.objective_seen = self.seen, self.objective_seen
         other.event_deck, other.event_discards = self.event_deck, self.event_discards
+        other.last_event, other.assassinated, other.focused = self.last_event, self.assassinated, self.focused
         other.wonder_at, other.wonder_round = self.wonder_at, self.wonder_round
         other.wonder_builder, other.reserved = self.wonder_builder, self.reserved
         other.event_points = self.event_points
@@ -285,6 +291,10 @@ class ClashState(State):
         return other
 
     # Looking.
+
+    def lost_actions(self, seat: int) -> int:
+        """How many actions a seat loses in its next turn."""
+        return self.robbed[seat] + (self.assassinated >> seat & 1)
 
     def has(self, seat: int, advance: int) -> bool:
         """Whether a seat may use an advance."""

@@ -24,12 +24,14 @@ def choose(state: ClashState, seat: int, unit: int, cell: int, count: int, worn:
 
 
 def load(state: ClashState, seat: int, unit: int, cell: int, count: int) -> None:
-    """Mark land units on ships as cargo that sails along, whatever they did before."""
+    """Mark land units on ships as cargo that sails along, whatever they did before; first those that can still land."""
     start = seat * UNITS
-    for one in range(start + FIRST_UNIT[unit], start + FIRST_UNIT[unit + 1]):
-        if count > 0 and state.where[one] == cell:
-            count -= 1
-            state.flags[one] |= FIGHTING
+    for tired in (False, True):
+        for one in range(start + FIRST_UNIT[unit], start + FIRST_UNIT[unit + 1]):
+            flags = state.flags[one]
+            if count > 0 and state.where[one] == cell and (flags & (MOVED | STUCK) != 0) == tired:
+                count -= 1
+                state.flags[one] = flags | FIGHTING
 
 
 def group(state: ClashState, seat: int) -> list[int]:

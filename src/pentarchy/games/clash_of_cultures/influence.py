@@ -142,7 +142,7 @@ class Influence(Decision[ClashState]):
 
     def label(self, state: ClashState, action: int) -> str:
         if action >= TAKE_OVER:
-            cell, what = action - TAKE_OVER, "barbarian settlement"
+            cell, what = action - TAKE_OVER, "Barbarian settlement"
         else:
             cell, kind = divmod(action - AIM, 4)
             what = BUILDING_NAMES[kind]

@@ -79,7 +79,7 @@ def look(state: ClashState, seat: int | None) -> dict[str, Any]:
             "tiles": ones(state.tiles),
         },
         "top_discard": CARD_NAMES[state.discards[-1]] if state.discards else None,
-        "last_event": EVENTS[state.event_discards[-1]].name if state.event_discards else None,
+        "last_event": EVENTS[state.last_event].name if state.last_event >= 0 else None,
         "exhausted_tokens": state.tokens,
         "pestilence": bool(state.pestilence),
         "battle": battle(state, seat),
@@ -151,7 +151,7 @@ def player(state: ClashState, one: int, seat: int | None) -> dict[str, Any]:
         "objective_cards": ones(state.objectives[one]),
         "scored": [OBJECTIVE_NAMES[card] for card in range(OBJECTIVE_CARDS) if state.scored[one] >> card & 1],
         "truces": [other for other in range(state.players) if state.truce[one] >> other & 1],
-        "actions_lost": state.robbed[one],
+        "actions_lost": state.lost_actions(one),
     }
     known = [card for card in range(ALL_CARDS) if state.hand[one] >> card & 1 and sees(state.seen[card], card, seat)]
     found["known_cards"] = [{"card": card, "name": CARD_NAMES[card]} for card in known]

@@ -347,6 +347,8 @@ class ChooseWorn(Decision[ClashState]):
         self.armies = armies
 
     def question(self, state: ClashState) -> str:
+        if self.armies == 1:
+            return "Is the army unit one that came through forest and can't attack this turn?"
         return f"How many of the {self.armies} army units are such as came through forest and can't attack this turn?"
 
     def legal(self, state: ClashState) -> list[int]:
@@ -367,6 +369,8 @@ class ChooseWorn(Decision[ClashState]):
         choose(state, self.seat, ARMY, self.cell, self.armies, action - WORN)
 
     def label(self, state: ClashState, action: int) -> str:
+        if self.armies == 1:
+            return "Yes" if action > WORN else "No"
         return f"{action - WORN} of them"
 
 
@@ -386,7 +390,8 @@ class MoveTo(Decision[ClashState]):
     def question(self, state: ClashState) -> str:
         return "Where do they go?"
 
-    def _ways(self, state: ClashState) -> list[list[int]]:
+    def ways(self, state: ClashState) -> list[list[int]]:
+        """Where this group can go, and how."""
         settlers = armies = worn = 0
         grass = False
         for one in group(state, self.seat):
@@ -403,19 +408,19 @@ class MoveTo(Decision[ClashState]):
         ]
 
     def legal(self, state: ClashState) -> list[int]:
-        return sorted([TO + way[0] for way in self._ways(state)])
+        return sorted([TO + way[0] for way in self.ways(state)])
 
     def take(self, state: ClashState, action: int) -> None:
         target = action - TO
         state.push(Then(self.seat, MOVE_ON, self.cell, target))
-        for way in self._ways(state):
+        for way in self.ways(state):
             if way[0] == target and way[1] >= ROAD:
                 state.push(Pay(self.seat, 1, 0, 1))
 
     def label(self, state: ClashState, action: int) -> str:
         target = action - TO
         what = f"{CELL_NAMES[target]}, {TERRAIN_NAMES[state.terrain[target]]}"
-        for way in self._ways(state):
+        for way in self.ways(state):
             if way[0] == target:
                 if way[1] >= ROAD:
                     what += ", by road for 1 food and 1 ore"

@@ -10,7 +10,7 @@ from pentarchy.games.clash_of_cultures.game import ClashState, changed, ones
 from pentarchy.games.clash_of_cultures.marks import NONE
 from pentarchy.games.clash_of_cultures.pieces import advances as adv
 from pentarchy.games.clash_of_cultures.pieces import objectives as goal
-from pentarchy.games.clash_of_cultures.pieces.map import DISTANCE, SEA
+from pentarchy.games.clash_of_cultures.pieces.map import DISTANCE
 from pentarchy.games.clash_of_cultures.pieces.objectives import (
     FIRST_HALF,
     OBJECTIVE_CARDS,
@@ -332,13 +332,14 @@ def used_by_ports(state: ClashState, seat: int) -> list[int]:
 
 
 def _abroad(state: ClashState, seat: int, half: int) -> tuple[int, int]:
-    """Threat: army units next to others' cities; Outpost: spaces with army units away from one's own."""
+    """Threat: army units next to others' cities; Outpost: spaces with army units away from one's own. Those on ships
+    count too. (K2.5)"""
     threatening = outposts = 0
     start = seat * UNITS
     seen: list[int] = []
     for one in range(start + FIRST_UNIT[ARMY], start + FIRST_UNIT[ARMY + 1]):
         cell = state.where[one]
-        if cell < 0 or cell in seen or state.terrain[cell] == SEA:
+        if cell < 0 or cell in seen:
             continue
         seen.append(cell)
         foreign, home = False, state.city[cell] == seat

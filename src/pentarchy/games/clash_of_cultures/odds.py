@@ -30,10 +30,11 @@ from pentarchy.games.clash_of_cultures.marks import (
     B_WARLORD,
     FIGHTING,
     FORTRESS_DIE,
+    FORTRESS_STANDS,
     FORTRESS_WALL,
     WARLORD,
 )
-from pentarchy.games.clash_of_cultures.moves import BATTLE, ROAD_BATTLE, MoveTo, SailTo, land_ways
+from pentarchy.games.clash_of_cultures.moves import BATTLE, ROAD_BATTLE, MoveTo, SailTo
 from pentarchy.games.clash_of_cultures.pieces import advances as adv
 from pentarchy.games.clash_of_cultures.pieces.map import SEA
 from pentarchy.games.clash_of_cultures.pieces.units import (
@@ -48,7 +49,7 @@ from pentarchy.games.clash_of_cultures.pieces.units import (
 )
 from pentarchy.games.clash_of_cultures.pieces.wonders import GREAT_WALL
 from pentarchy.games.clash_of_cultures.seas import sea_reach
-from pentarchy.games.clash_of_cultures.steps import WAYS
+from pentarchy.games.clash_of_cultures.steps import AFTER_ROUND, WAYS, Then
 
 
 class Side:
@@ -68,6 +69,8 @@ class Side:
         """Hits cancelled in the first round."""
         self.always = always
         """Extra combat value in every round."""
+        self.holds = False
+        """Whether a fortress stands in the first round: then who loses everything there has still won. (K12.13)"""
 
 
 class Chances:
@@ -84,13 +87,13 @@ class Chances:
         self.attackers_left = 0.0
         self.defenders_left = 0.0
 
-    def add(self, chance: float, left: int, right: int) -> None:
-        """Count an outcome."""
+    def add(self, chance: float, left: int, right: int, holds: bool = False) -> None:
+        """Count an outcome; a defender who holds a fortress wins without a unit too."""
         if left and right:
             self.both_left += chance
         elif left:
             self.attacker += chance
-        elif right:
+        elif right or holds:
             self.defender += chance
         else:
             self.both_lost += chance
@@ -142,7 +145,7 @@ def forces_odds(one: Side, two: Side, first: bool = True, once: bool = False) ->
     later = _later(one, two)
     for left, right, chance in one_round(one, two, first):
         if once or lone or left == 0 or right == 0:
-            chances.add(chance, left, right)
+            chances.add(chance, left, right, first and two.holds)
         else:
             for end_left, end_right, end in later[left][right]:
                 chances.add(chance * end, end_left, end_right)
@@ -192,6 +195,7 @@ def sides(
             side.value += 2
     two.dice += 1 if fortress & FORTRESS_DIE else 0
     two.cancels += 1 if fortress & FORTRESS_WALL else 0
+    two.holds = fortress & FORTRESS_STANDS != 0
     if not sea and defender != BARBARIANS and state.city[target] == defender and state.mood[target] == HAPPY:
         one.value -= 2 if state.wonder_in(GREAT_WALL, defender) else 0
     return one, two
@@ -210,11 +214,11 @@ def as_dict(chances: Chances) -> dict[str, float]:
 def battle_odds(state: ClashState) -> dict[str, float]:
     """The odds of the battle being fought, from now on."""
     battle = state.battle
-    first = battle[B_ROUND] == 0 or (battle[B_ROUND] == 1 and not isinstance(state.agenda[-1], FightOn))
+    first = battle[B_ROUND] == 0 or (battle[B_ROUND] == 1 and not _rolled(state))
     forces = (attackers(state), defenders(state))
     if forces[0] == 0 or (forces[1] == 0 and battle[B_D_START] > 0 and not fortress_fights(state)):
         chances = Chances()
-        chances.add(1.0, forces[0], forces[1])
+        chances.add(1.0, forces[0], forces[1], fortress_fights(state))
         return as_dict(chances)
     one, two = sides(
         state, battle[B_ATTACKER], battle[B_DEFENDER], battle[B_ORIGIN], battle[B_TARGET], forces, battle[B_FORTRESS]
@@ -222,6 +226,14 @@ def battle_odds(state: ClashState) -> dict[str, float]:
     one.always = 2 * battle[B_WARLORD]
     once = battle[B_ATTACKER] == BARBARIANS
     return as_dict(forces_odds(one, two, first, once))
+
+
+def _rolled(state: ClashState) -> bool:
+    """Whether the dice of this round have been rolled and its losses taken."""
+    for decision in state.agenda:
+        if isinstance(decision, FightOn) or (isinstance(decision, Then) and decision.task == AFTER_ROUND):
+            return True
+    return False
 
 
 def attack_odds(state: ClashState, seat: int, origin: int, target: int, units: int) -> dict[str, float]:
@@ -233,7 +245,7 @@ def attack_odds(state: ClashState, seat: int, origin: int, target: int, units: i
         guard = state.barbarians[target]
     fortress = 0
     if not sea and 0 <= defender < state.players and state.city[target] == defender and state.works(target, FORTRESS):
-        fortress = FORTRESS_DIE | FORTRESS_WALL
+        fortress = FORTRESS_DIE | FORTRESS_WALL | FORTRESS_STANDS
     if guard == 0 and fortress == 0:
         chances = Chances()
         chances.add(1.0, units, 0)
@@ -252,7 +264,7 @@ def chosen_attacks(state: ClashState) -> list[tuple[int, dict[str, float]]]:
         seat, cell = decision.seat, decision.cell
         units = count_group(state, seat, ARMY)
         if units:
-            for way in land_ways(state, seat, cell):
+            for way in decision.ways(state):
                 if way[1] in (BATTLE, ROAD_BATTLE):
                     found.append((way[0], attack_odds(state, seat, cell, way[0], units)))
     elif isinstance(decision, SailTo):
@@ -292,6 +304,7 @@ def main(args: list[str]) -> str:
     one.cancels = 1 if "warships" in words else 0
     two.cancels = (1 if "enemy-warships" in words and sea else 0) + (1 if "fortress" in words and not sea else 0)
     two.dice = 1 if "fortress" in words and not sea else 0
+    two.holds = two.dice > 0
     one.value = (2 if "fanatics" in words else 0) - (2 if "wall" in words else 0)
     two.value = 2 if "enemy-fanatics" in words else 0
     one.always = 2 if "warlord" in words else 0
@@ -300,8 +313,8 @@ def main(args: list[str]) -> str:
     how = "one round" if once or numbers[1] == 0 else "fought to the end"
     lines = [f"Attacker {numbers[0]}, defender {numbers[1]} ({'sea' if sea else 'land'}, {how})."]
     rows = (
-        ("The attacker is left", chances.attacker),
-        ("The defender is left", chances.defender),
+        ("The attacker wins", chances.attacker),
+        ("The defender wins", chances.defender),
         ("Nobody is left", chances.both_lost),
         ("Both are left", chances.both_left),
     )

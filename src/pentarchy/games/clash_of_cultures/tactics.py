@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from pentarchy.core.decision import CHANCE, Decision
+from pentarchy.core.look import counted
 from pentarchy.games.clash_of_cultures.actions import AT, NO, PASS, TACTIC, YES
 from pentarchy.games.clash_of_cultures.drawing import discard, draw_action
 from pentarchy.games.clash_of_cultures.fighters import ENDED_BY_ESCAPE, attackers, defenders, kill
@@ -57,7 +58,15 @@ from pentarchy.games.clash_of_cultures.pieces.cards import (
 )
 from pentarchy.games.clash_of_cultures.pieces.map import SEA, UNKNOWN
 from pentarchy.games.clash_of_cultures.pieces.units import ARMY, BARBARIANS, FIRST_UNIT, MOST_ARMIES, UNITS
-from pentarchy.games.clash_of_cultures.steps import REVEAL_TACTICS, ROLL_DICE, SINK_CARGO, TASKS, ChooseCell, Then
+from pentarchy.games.clash_of_cultures.steps import (
+    REVEAL_TACTICS,
+    ROLL_DICE,
+    SINK_CARGO,
+    TASKS,
+    Then,
+    cell_target,
+    city_words,
+)
 
 
 def may_play(state: ClashState, side: int) -> bool:
@@ -116,8 +125,8 @@ class ChooseTactic(Decision[ClashState]):
         self.attacking = attacking
 
     def question(self, state: ClashState) -> str:
-        kind = "ships" if state.battle[B_SEA] else "army units"
-        force = f"{attackers(state)} attacking against {defenders(state)} defending {kind}"
+        kind = "ship" if state.battle[B_SEA] else "army unit"
+        force = f"{attackers(state)} attacking against {counted(defenders(state), f'defending {kind}')}"
         return f"Which tactics do you use in this round, {force}?"
 
     def legal(self, state: ClashState) -> list[int]:
@@ -184,7 +193,7 @@ def reveal(state: ClashState, seat: int, a: int, b: int) -> None:
     if battle[B_SEA] and MARTYR in (tactic_a, tactic_d):
         state.push(Then(seat, SINK_CARGO))
     if tactic_d == TACTICAL_RETREAT:
-        state.push(Escape(defender, tuple(sorted(escapes(state)))))
+        state.push(Escape(defender))
     resolve(state, False, tactic_d)
     resolve(state, True, tactic_a)
 
@@ -282,8 +291,8 @@ class TacticRoll(Decision[ClashState]):
                 battle[B_D_LOSS if self.attacking else B_A_LOSS] += 1
 
 
-class Escape(ChooseCell):
-    """Tactical Retreat: the defender's army units leave, and the battle ends. (K24.15)"""
+class Escape(Decision[ClashState]):
+    """Tactical Retreat: after what else the cards do, the defender's army units leave, and the battle ends. (K24.15)"""
 
     rule: ClassVar[str] = "K24.15"
 
@@ -293,7 +302,7 @@ class Escape(ChooseCell):
     def legal(self, state: ClashState) -> list[int]:
         if defenders(state) == 0 or attackers(state) == 0:
             return [PASS]  # other cards have ended the battle before
-        return super().legal(state)
+        return [AT + cell for cell in sorted(escapes(state))] or [PASS]
 
     def take(self, state: ClashState, action: int) -> None:
         battle = state.battle
@@ -306,6 +315,12 @@ class Escape(ChooseCell):
         battle[B_ENDED] = ENDED_BY_ESCAPE
         if state.events is not None:
             state.tell("retreats", self.seat, (action - AT,))
+
+    def label(self, state: ClashState, action: int) -> str:
+        return "None" if action == PASS else city_words(state, action - AT)
+
+    def targets(self, state: ClashState, action: int) -> list[str]:
+        return [] if action == PASS else [cell_target(action - AT)]
 
 
 def after_losses(state: ClashState, seat: int, a: int, b: int) -> None:

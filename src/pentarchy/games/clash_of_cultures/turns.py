@@ -23,6 +23,7 @@ from pentarchy.games.clash_of_cultures.marks import (
     FORCED_LABOR_USED,
     LIBRARY_USED,
     NONE,
+    PRODUCTION,
     STATUE_USED,
     STUCK,
     TAXES_USED,
@@ -96,11 +97,14 @@ def start_turn(state: ClashState, seat: int) -> None:
     """A player's turn: three actions, less what was taken; trade routes pay first. (K4.3)"""
     state.status = 0
     state.active = seat
-    state.actions = ACTIONS - state.robbed[seat]
-    if state.actions < 0:
-        state.actions = 0
-    if state.robbed[seat]:
+    lost = state.lost_actions(seat)
+    state.actions = ACTIONS - lost if lost < ACTIONS else 0
+    if lost:
+        state.assassinated &= ~(1 << seat)
         state.robbed = changed(state.robbed, seat, 0)
+    if state.focused >> seat & 1:
+        state.focused &= ~(1 << seat)
+        state.used |= PRODUCTION
     if state.events is not None:
         state.tell("turn", seat, (state.round, state.turn))
     state.push(Then(seat, GO_ON))
@@ -137,6 +141,8 @@ def end_turn(state: ClashState, seat: int) -> None:
         state.flags[one] = 0
     for cell in state.towns[seat]:
         state.mark_activated(cell, 0, 0)
+    if state.used & PRODUCTION:
+        state.focused |= 1 << seat  # K23.10: it waits for the next Collect, whenever that is
     state.used = state.collects = state.drafts = state.negotiated = 0
     state.fought = []
     state.teacher = NONE
@@ -264,7 +270,7 @@ def add_free(state: ClashState, seat: int, found: list[int]) -> None:
         found.append(act.ARTS)
     if power >> adv.ABSOLUTE_POWER & 1 and mood >= 2 and not state.used & ABSOLUTE_POWER_USED:
         found.append(act.ABSOLUTE_POWER)
-    angry = any(state.mood[cell] == ANGRY for cell in state.towns[seat])
+    angry = any(state.mood[cell] == ANGRY and not state.locked[cell] for cell in state.towns[seat])
     if power >> adv.FORCED_LABOR & 1 and mood > 0 and angry and not state.used & FORCED_LABOR_USED:
         found.append(act.FORCED_LABOR)
     if power >> adv.BARTERING & 1 and state.hand[seat]:

@@ -39,6 +39,11 @@ def can_build_wonder(state: ClashState, seat: int, cell: int, wonder: int) -> bo
     return wonder != GREAT_LIGHTHOUSE or state.piece[PORT][cell] >= 0
 
 
+def can_build_by_action(state: ClashState, seat: int, cell: int, wonder: int) -> bool:
+    """The same for an action, which a wonder that the seat has reserved does not cost. (K16.2)"""
+    return state.reserved[wonder] != seat and can_build_wonder(state, seat, cell, wonder)
+
+
 def wonder_words(wonder: int) -> str:
     """A wonder with its price and its power."""
     row = WONDERS[wonder]
