@@ -538,3 +538,22 @@ def test_open_borders_let_an_industrial_zone_build_near_the_givers_spaces() -> N
     assert near | own <= set(sites)
     assert lone not in sites
     assert sites == sorted(set(sites))
+
+
+@rule("N17.6")
+def test_an_embassy_held_on_arrival_pays_though_it_is_exchanged_there() -> None:
+    state = meadow()
+    pact(state, A, B, "Embassy")
+    near = ring(state, home(state, B))[0]
+    caravan(state, A, near)
+    focus(state, A, "Foreign Trade", 5)
+    if asked(state) == "SendFigure":
+        go(state, near)
+    go(state, home(state, B))
+    while asked(state) == "GainTrade":
+        play(state, legal(state)[0])
+    play(state, "diplomacy 2 joint war")
+    while asked(state) == "GainTrade":
+        assert state.seat == B
+        play(state, legal(state)[0])
+    assert asked(state) == "GainResource"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from games.new_dawn.new_dawn_support import (
@@ -37,11 +39,25 @@ from games.new_dawn.new_dawn_support import (
     wonder,
     wonder_number,
 )
+from pentarchy.core.decision import Decision
 from pentarchy.core.events import EVERYONE, Event
-from pentarchy.games.new_dawn import changes, choices, events, explore, growth, land, placing, science, travel, words
+from pentarchy.core.rulebook import clauses
+from pentarchy.games.new_dawn import (
+    changes,
+    choices,
+    conquest,
+    events,
+    explore,
+    growth,
+    land,
+    placing,
+    science,
+    travel,
+    words,
+)
 from pentarchy.games.new_dawn.actions import HEX, SIDE
 from pentarchy.games.new_dawn.game import NewDawnState
-from pentarchy.games.new_dawn.pieces import CITY, COMMERCIAL_HUB, THEATER_SQUARE
+from pentarchy.games.new_dawn.pieces import CITY, COMMERCIAL_HUB, INDUSTRIAL_ZONE, THEATER_SQUARE
 from pentarchy.games.new_dawn.tiles import INSIDE, SPACE_NAMES, STEP
 from support import legal, play, rule
 
@@ -430,3 +446,35 @@ def test_the_log_names_all_who_share_a_victory() -> None:
     names = ("Ann", "Bob")
     assert words.tell(Event("end", A, (A,), EVERYONE, ""), names) == "The game ends: Ann wins."
     assert words.tell(Event("end", A, (A, B), EVERYONE, ""), names) == "The game ends: Ann and Bob win together."
+
+
+@pytest.mark.parametrize(
+    ("decision", "number", "words_"),
+    [
+        (travel.SendFigure(A, travel.ARMY), "N11.1", "army"),
+        (travel.SendFigure(A, travel.CARAVAN), "N8.1", "caravan"),
+        (travel.MoveFigure(A, travel.ARMY, 0, 3, 0), "N11.2", "attack"),
+        (conquest.TakeCity(A, conquest.BY_RADIO), "N14.2", "Radio"),
+        (conquest.TakeCity(A, conquest.BY_CRISTO), "N13.9", "Cristo Redentor"),
+        (growth.DistrictWay(A, COMMERCIAL_HUB, 0), "N12.11", "Commercial Hub"),
+        (growth.DistrictWay(A, THEATER_SQUARE, 0), "N12.14", "Theater Square"),
+        (growth.DistrictWay(A, INDUSTRIAL_ZONE, 0), "N12.13", "Industrial Zone"),
+        (growth.Reinforce(A, 1, 0), "N12.12", "Encampment"),
+        (choices.SwapCards(A, choices.NEIGHBOURS, -1), "N13.28", "Oracle"),
+        (choices.SwapCards(A, choices.NOT_SCIENCE, -1), "N13.33", "Sankore"),
+        (choices.SwapCards(A, 0, -1), "N14.3", "Aztec"),
+        (science.Upgrade(A, 2, 3), "N13.29", "Pyramids"),
+        (science.Upgrade(A, 2, 0), "N7.5", "level"),
+    ],
+)
+def test_the_rule_beside_a_question_is_about_what_asks(decision: Decision[Any], number: str, words_: str) -> None:
+    state = meadow()
+    assert decision.clause(state) == number
+    assert words_ in next(clause.text for clause in clauses(state.game.rules()) if clause.number == number)
+
+
+@pytest.mark.parametrize(("name", "number"), [("Irrigation", "N12.1"), ("Engineering", "N12.5")])
+def test_the_rule_of_a_growth_card_is_its_own(name: str, number: str) -> None:
+    state = meadow()
+    focus(state, A, name, 1)
+    assert state.view(A)["rule"] == number

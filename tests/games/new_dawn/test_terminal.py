@@ -111,3 +111,11 @@ def test_a_fight_is_told_with_its_dice() -> None:
     play(state, "roll 4")
     words = f"Blue attacks Vermilion's control token on {SPACE_NAMES[spot]}: die 4 against no die yet"
     assert words in shown(state)
+
+
+@rule("N18.1")
+def test_one_reads_who_has_completed_a_victory_card() -> None:
+    state = meadow()
+    assert "Completed by" not in shown(state)
+    state.done = [1, *state.done[1:]]
+    assert shown(state).count("Completed by Blue") == 1

@@ -20,6 +20,7 @@ from games.new_dawn.new_dawn_support import (
     focus,
     go,
     home,
+    led,
     meadow,
     offer,
     offered,
@@ -424,6 +425,11 @@ def test_the_pyramids_raise_three_level_i_cards() -> None:
     play(state, "card masonry", "card irrigation", "card foreign trade")
     assert {17, 21, 9} <= set(state.row[:6])
     assert asked(state) != "Upgrade"
+    state = meadow()
+    build(state, "Pyramids")
+    assert state.view(A)["rule"] == "N13.29"
+    play(state, "done")
+    assert asked(state) != "Upgrade", "who wants none is not asked again"
 
 
 @rule("N13.30")
@@ -593,3 +599,35 @@ def test_without_tokens_in_supply_the_statue_of_liberty_may_use_some_from_the_ma
     assert [state.owner[one] for one in around].count(B) == 1
     assert asked(state) != "Liberty"
     assert state.spare[A] == 0
+
+
+@rule("N13.1", "N14.4")
+def test_stonehenge_does_not_follow_a_token_that_mysticism_moves() -> None:
+    state = led("Aztec", rival="Zulu")
+    wonder(state, "Stonehenge", home(state, A))
+    spot = ring(state, home(state, A))[0]
+    goal = next(space for space in ring(state, spot) if state.land.distance(space, home(state, A)) == 2)
+    paint(state, "hills", goal, *[space for space in ring(state, goal) if space != spot])
+    token(state, A, spot)
+    focus(state, A, "Mysticism", 1)
+    play(state, "district campus")
+    go(state, spot)
+    assert state.view(A)["question"].startswith("Where does the control token go that was replaced")
+    go(state, goal)
+    assert state.owner[goal] == A
+    assert asked(state) != "PlaceToken"
+
+
+@rule("N13.1", "N12.4")
+def test_stonehenge_does_not_follow_a_district_that_replaces_a_token() -> None:
+    for held in (False, True):
+        state = led("Poland", rival="Zulu")
+        wonder(state, "Stonehenge", home(state, A))
+        spot = ring(state, home(state, A))[0]
+        paint(state, "hills", *ring(state, home(state, A)))
+        if held:
+            token(state, A, spot)
+        focus(state, A, "Irrigation", 2)
+        play(state, "district campus")
+        go(state, spot)
+        assert (asked(state) == "PlaceToken") != held

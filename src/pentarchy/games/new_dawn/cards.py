@@ -186,7 +186,8 @@ CARDS: Final[tuple[tuple[str, int, int, str], ...]] = (
         "Siege Tactics",
         MILITARY,
         3,
-        "2 armies, move 5, water; during your turn each reinforced control token gives 1 less combat bonus.",
+        "2 armies, move 5, water; combat value: the slot +2; during your turn each reinforced control token gives 1"
+        " less combat bonus.",
     ),
     (
         "State Workforce",

@@ -234,6 +234,7 @@ def capture_city(state: NewDawnState, seat: int, space: int) -> None:
         return
     if number >= 0:
         state.city_state = changed(state.city_state, number, seat)
+    state.taken.append(space)
     if state.events is not None:
         state.tell("takes city", seat, (space, owner))
     found_city(state, seat, space)
@@ -244,6 +245,7 @@ def capture_city(state: NewDawnState, seat: int, space: int) -> None:
 def conquer_city_state(state: NewDawnState, seat: int, number: int, space: int) -> None:
     """A free city-state becomes a seat's city; its token goes to the focus row, its diplomacy cards go back."""
     state.city_state = changed(state.city_state, number, seat)
+    state.taken.append(space)
     if state.events is not None:
         state.tell("conquers", seat, (number, space))
     for copy in range(number * 2, number * 2 + 2):

@@ -273,12 +273,15 @@ class SwapCards(Ask):
     """Two cards of the row may change places: any (Aztec), neighbours (Oracle), or not science (Sankore)."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "which", "one")
-    rule: ClassVar[str] = "N4.9"
+    rule: ClassVar[str] = "N14.3"
 
     def __init__(self, seat: int, which: int, one: int) -> None:
         self.seat = seat
         self.which = which
         self.one = one
+
+    def clause(self, state: NewDawnState) -> str:
+        return {NEIGHBOURS: "N13.28", NOT_SCIENCE: "N13.33"}.get(self.which, self.rule)
 
     def question(self, state: NewDawnState) -> str:
         if self.one >= 0:

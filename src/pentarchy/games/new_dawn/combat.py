@@ -461,7 +461,7 @@ class CombatSpends(Ask):
         raise NotImplementedError
 
     def done_label(self, state: NewDawnState) -> str:
-        return "Spend nothing"
+        return "Leave it at that"
 
     def other_label(self, state: NewDawnState, action: int) -> str:
         if BURN <= action < BURN + 4:

@@ -82,6 +82,7 @@ def win(state: NewDawnState) -> None:
         if cities_left(state, seat) > 0:
             if state.events is not None:
                 state.tell("claims fort", seat, (space,))
+            state.taken.append(space)
             changes.found_city(state, seat, space)
     elif target == combat.RIVAL_ARMY:
         for index in range(rival * ARMIES, rival * ARMIES + ARMIES):
@@ -348,6 +349,9 @@ class TakeCity(Ask):
     def __init__(self, seat: int, by: int) -> None:
         self.seat = seat
         self.by = by
+
+    def clause(self, state: NewDawnState) -> str:
+        return "N14.2" if self.by == BY_RADIO else self.rule
 
     def question(self, state: NewDawnState) -> str:
         name = CARDS[RADIO][0] if self.by == BY_RADIO else WONDERS[CRISTO_REDENTOR][0]

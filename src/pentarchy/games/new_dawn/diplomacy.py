@@ -148,7 +148,7 @@ class Envoys(PactChoice):
         self.count = count
 
     def question(self, state: NewDawnState) -> str:
-        return f"Potala Palace: which diplomacy card do you take? You may take {self.count} more."
+        return f"Potala Palace: which diplomacy card do you take? You may take {self.count}."
 
     def legal(self, state: NewDawnState) -> list[int]:
         legal = [DONE]

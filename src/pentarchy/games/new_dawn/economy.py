@@ -91,23 +91,25 @@ def arrive_at_rival(state: NewDawnState, seat: int, rival: int, space: int) -> N
     if state.card == WHEEL:
         state.push(choices.GainResource(seat, 0))
     if capital:
-        state.push(AtEmbassy(seat, rival))
+        state.push(AtEmbassy(seat, rival, int(pact(state, seat, rival, EMBASSY))))
     state.push(diplomacy.TakePact(seat, rival, diplomacy.MAY_DECLINE))
     changes.trade_any(state, seat, 2)
 
 
 class AtEmbassy(Step):
-    """Embassy: the giver puts a trade token on a card of its own, the visitor gains a resource."""
+    """Embassy: the giver puts a trade token on a card of its own, the visitor gains a resource. It counts if the
+    visitor `held` it on arrival, or took it then."""
 
-    fields: ClassVar[tuple[str, ...]] = ("seat", "giver")
+    fields: ClassVar[tuple[str, ...]] = ("seat", "giver", "held")
     rule: ClassVar[str] = "N17.6"
 
-    def __init__(self, seat: int, giver: int) -> None:
+    def __init__(self, seat: int, giver: int, held: int) -> None:
         self.seat = seat
         self.giver = giver
+        self.held = held
 
     def take(self, state: NewDawnState, action: int) -> None:
-        if pact(state, self.seat, self.giver, EMBASSY):
+        if self.held or pact(state, self.seat, self.giver, EMBASSY):
             state.push(choices.GainResource(self.seat, 0))
             changes.trade_any(state, self.giver, 1)
 

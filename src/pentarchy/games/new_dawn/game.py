@@ -76,6 +76,7 @@ class NewDawnState(State):
         "used_states",
         "used_naturals",
         "visited",
+        "taken",
         "card",
         "slot",
         "boost",
@@ -99,6 +100,7 @@ class NewDawnState(State):
         "tech",
         "resources",
         "visited",
+        "taken",
         "fight",
     )
 
@@ -190,6 +192,8 @@ class NewDawnState(State):
     used_naturals: int
     visited: list[int]
     """The cities that caravans reached this turn."""
+    taken: list[int]
+    """The cities conquered this turn."""
     card: int
     slot: int
     boost: int
@@ -254,6 +258,7 @@ class NewDawnState(State):
         self.used_states = 0
         self.used_naturals = 0
         self.visited = []
+        self.taken = []
         self.card = -1
         self.slot = 0
         self.boost = 0
@@ -286,7 +291,7 @@ class NewDawnState(State):
             self.natural_card, self.wonder, self.open, self.open_token, self.deck, self.victory, self.done, self.points,
             self.bag, self.bottom, self.top, self.known, self.peek, self.first, self.turn, self.round, self.dial,
             self.ibrahim, self.friend, self.zimbabwe, self.used, self.used_states, self.used_naturals, self.visited,
-            self.card, self.slot, self.boost, self.moved, self.pool, self.fight, self.won,
+            self.taken, self.card, self.slot, self.boost, self.moved, self.pool, self.fight, self.won,
         ]  # fmt: skip
 
     def twin(self) -> State:
@@ -343,6 +348,7 @@ class NewDawnState(State):
         other.used_states = self.used_states
         other.used_naturals = self.used_naturals
         other.visited = self.visited[:]
+        other.taken = self.taken[:]
         other.card = self.card
         other.slot = self.slot
         other.boost = self.boost
@@ -411,9 +417,16 @@ class NewDawnState(State):
         }
 
     def room(self) -> dict[str, Any]:
-        """Tiles are seldom looked at and put back, nor is water made or much visited."""
+        """Tiles are seldom looked at and put back, nor is water made or much visited or conquered."""
         tiles, spaces = [len(self.bag) - 1], [len(self.owner) - 1]
-        return {"peek": tiles * 2, "bottom": tiles * 4, "top": tiles * 4, "waters": spaces * 6, "visited": spaces * 4}
+        return {
+            "peek": tiles * 2,
+            "bottom": tiles * 4,
+            "top": tiles * 4,
+            "waters": spaces * 6,
+            "visited": spaces * 4,
+            "taken": spaces * 2,
+        }
 
     def hides(self, tile: int, seat: int | None) -> bool:
         """Whether a tile that was put back is secret to this seat."""

@@ -93,10 +93,12 @@ class DistrictOrReinforce(Ask):
 
     rule: ClassVar[str] = "N12.1"
 
+    def clause(self, state: NewDawnState) -> str:
+        return "N14.4" if state.card == MYSTICISM else "N12.5" if state.card == ENGINEERING else self.rule
+
     def question(self, state: NewDawnState) -> str:
-        return (
-            f"{CARDS[state.card][0]}: place a district, or reinforce up to {state.slot + state.boost} control tokens?"
-        )
+        tokens = counted(state.slot + state.boost, "control token")
+        return f"{CARDS[state.card][0]}: place a district, or reinforce up to {tokens}?"
 
     def legal(self, state: NewDawnState) -> list[int]:
         legal = [DONE]
@@ -153,8 +155,11 @@ class Reinforce(Ask):
         self.place = place
 
     def question(self, state: NewDawnState) -> str:
-        more = f" {self.count} more." if self.count > 1 else ""
+        more = f" You may reinforce {self.count}." if self.count > 1 else ""
         return f"Which control token do you reinforce?{more}"
+
+    def clause(self, state: NewDawnState) -> str:
+        return self.rule if self.place < 0 else "N12.12"
 
     def legal(self, state: NewDawnState) -> list[int]:
         found: list[int] = []
@@ -263,11 +268,12 @@ class DistrictSpace(Ask):
         if replaced:
             changes.make_way(state, space)
             if state.card == MYSTICISM:
-                state.push(placing.PlaceToken(self.seat, 1, placing.NEXT_TO, placing.NO_LIMIT, space, 0, 0))
+                state.push(placing.PlaceToken(self.seat, 1, placing.MOVED_NEXT_TO, placing.NO_LIMIT, space, 0, 0))
         changes.settle(state, self.seat, space, DISTRICT + self.kind, 0)
         if state.events is not None:
             state.tell("district", self.seat, (self.kind, space))
-        changes.after_placing(state, self.seat, space)
+        if not replaced:
+            changes.after_placing(state, self.seat, space)
 
 
 class StationArmy(Ask):
@@ -440,6 +446,9 @@ class DistrictWay(Ask):
         self.seat = seat
         self.kind = kind
         self.space = space
+
+    def clause(self, state: NewDawnState) -> str:
+        return {INDUSTRIAL_ZONE: "N12.13", THEATER_SQUARE: "N12.14"}.get(self.kind, self.rule)
 
     def question(self, state: NewDawnState) -> str:
         return f"What does your {DISTRICTS[self.kind][0]} do?"

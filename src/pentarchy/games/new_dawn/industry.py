@@ -436,8 +436,7 @@ def when_built(state: NewDawnState, seat: int, wonder: int) -> None:
     elif wonder == APADANA:
         explore.explore_anywhere(state, seat)
     elif wonder == PYRAMIDS:
-        for _ in range(3):
-            state.push(science.Upgrade(seat, 2, science.PYRAMIDS_ONLY))
+        state.push(science.Upgrade(seat, 2, 3))
     elif wonder == PORCELAIN_TOWER:
         state.push(science.Porcelain(seat, 2, -1))
     elif wonder == POTALA_PALACE:

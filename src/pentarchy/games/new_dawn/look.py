@@ -293,5 +293,5 @@ def _fight(state: NewDawnState) -> dict[str, Any] | None:
         "space": SPACE_NAMES[space],
         "target": ("barbarian", "city-state", "fort", "city", "control token", "army", "caravan")[target],
         "dice": [attack, defence],
-        "tokens": [more, extra],
+        "spent": [more, extra],
     }

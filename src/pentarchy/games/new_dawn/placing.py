@@ -41,6 +41,8 @@ NEAR_WONDER: Final = 7
 """Within 2 of a city with a wonder that is friendly for districts."""
 ON_TILE: Final = 8
 """On one tile."""
+MOVED_NEXT_TO: Final = 9
+"""Next to one space; the token was lifted from the map for it, so it is moved, not placed."""
 
 NO_LIMIT: Final = 9
 
@@ -64,10 +66,12 @@ class PlaceToken(Ask):
 
     def question(self, state: NewDawnState) -> str:
         where = _WHERE[self.where]
+        if self.where == MOVED_NEXT_TO:
+            return f"Where does the control token go that was replaced, {where} {space_name(state, self.place)}?"
         if self.where in (NEXT_TO, HILLS_NEXT_TO, WITHIN_TWO):
             where = f"{where} {space_name(state, self.place)}"
         limit = f" Difficulty at most {self.limit}." if self.limit < NO_LIMIT else ""
-        many = "" if self.count == 1 or self.where == HILLS_NEXT_TO else f" You may place {self.count} more."
+        many = "" if self.count == 1 or self.where == HILLS_NEXT_TO else f" You may place {self.count}."
         return f"Where do you place a control token {where}?{many}{limit}"
 
     def legal(self, state: NewDawnState) -> list[int]:
@@ -104,7 +108,7 @@ class PlaceToken(Ask):
                 if state.piece[held] >= DISTRICT:
                     for space in land.around[held]:
                         marked[space] = True
-        elif where == NEXT_TO:
+        elif where in (NEXT_TO, MOVED_NEXT_TO):
             for space in land.around[self.place]:
                 marked[space] = True
         elif where == HILLS_NEXT_TO:
@@ -149,7 +153,7 @@ class PlaceToken(Ask):
             state.push(
                 PlaceToken(self.seat, self.count - 1, self.where, self.limit, self.place, self.strong, self.by_card)
             )
-        changes.lay(state, self.seat, action - AT, self.strong, True)
+        changes.lay(state, self.seat, action - AT, self.strong, self.where != MOVED_NEXT_TO)
 
 
 _WHERE: Final = (
@@ -162,6 +166,7 @@ _WHERE: Final = (
     "within 2 spaces of",
     "within 2 spaces of a friendly city with a wonder",
     "on the new tile",
+    "next to",
 )
 
 

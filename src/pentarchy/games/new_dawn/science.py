@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from pentarchy.core.decision import CHANCE, Decision
 from pentarchy.core.events import only
@@ -85,11 +85,7 @@ def advance(state: NewDawnState, seat: int, count: int) -> None:
         state.tell("advances", seat, (count, dial))
     levels.reverse()
     for level in levels:
-        state.push(Upgrade(seat, level, ANY_LOWER))
-
-
-ANY_LOWER: Final = 0
-PYRAMIDS_ONLY: Final = 1
+        state.push(Upgrade(seat, level, 0))
 
 
 def candidates(state: NewDawnState, seat: int, old: int, level: int) -> list[int]:
@@ -109,24 +105,30 @@ def candidates(state: NewDawnState, seat: int, old: int, level: int) -> list[int
 
 
 class Upgrade(Ask):
-    """A card of the level reached may take the place of a lower one; the Pyramids do so for level I only."""
+    """A card of the level reached may take the place of a lower one; the Pyramids do so for level I only, as often as
+    `pyramids` says."""
 
-    fields: ClassVar[tuple[str, ...]] = ("seat", "level", "which")
+    fields: ClassVar[tuple[str, ...]] = ("seat", "level", "pyramids")
     rule: ClassVar[str] = "N7.5"
 
-    def __init__(self, seat: int, level: int, which: int) -> None:
+    def __init__(self, seat: int, level: int, pyramids: int) -> None:
         self.seat = seat
         self.level = level
-        self.which = which
+        self.pyramids = pyramids
+
+    def clause(self, state: NewDawnState) -> str:
+        return "N13.29" if self.pyramids else self.rule
 
     def question(self, state: NewDawnState) -> str:
         level = ("I", "II", "III", "IV")[self.level - 1]
+        if self.pyramids:
+            return f"Pyramids: which focus card do you replace by one of level {level}? (up to {self.pyramids})"
         return f"Which focus card do you replace by one of level {level}?"
 
     def legal(self, state: NewDawnState) -> list[int]:
         legal = [DONE]
         for card in state.row[self.seat * 6 : self.seat * 6 + 6]:
-            if CARD_LEVEL[card] >= self.level or (self.which == PYRAMIDS_ONLY and CARD_LEVEL[card] > 1):
+            if CARD_LEVEL[card] >= self.level or (self.pyramids and CARD_LEVEL[card] > 1):
                 continue
             if candidates(state, self.seat, card, self.level):
                 legal.append(CARD + card)
@@ -137,8 +139,11 @@ class Upgrade(Ask):
         return "None"
 
     def take(self, state: NewDawnState, action: int) -> None:
-        if action != DONE:
-            state.push(PickCard(self.seat, action - CARD, self.level))
+        if action == DONE:
+            return
+        if self.pyramids > 1:
+            state.push(Upgrade(self.seat, self.level, self.pyramids - 1))
+        state.push(PickCard(self.seat, action - CARD, self.level))
 
 
 class Porcelain(Ask):

@@ -38,7 +38,8 @@ def text(view: dict[str, Any]) -> str:
         if state["conquered_by"] is None:
             lines += wrapped(f"City-state ({state['type']}): {state['name']}. {state['text']}")
     for card in view["victory"]:
-        lines += wrapped("Victory card: " + "; or ".join(_agenda(agenda) for agenda in card["agendas"]))
+        done = f". Completed by {', '.join(SEAT_NAMES[seat] for seat in card['done'])}" if card["done"] else ""
+        lines += wrapped("Victory card: " + "; or ".join(_agenda(agenda) for agenda in card["agendas"]) + done)
     for seat in range(len(view["seats"])):
         lines += _player(view, seat)
     if view["fight"]:
@@ -107,8 +108,8 @@ def _card(card: dict[str, Any]) -> str:
 def _fight(fight: dict[str, Any]) -> str:
     whose = "" if fight["defender"] is None else f"{SEAT_NAMES[fight['defender']]}'s "
     sides = [
-        (f"die {dice}" if dice else "no die yet") + (f" and {counted(tokens, 'trade token')}" if tokens else "")
-        for dice, tokens in zip(fight["dice"], fight["tokens"], strict=True)
+        (f"die {dice}" if dice else "no die yet") + (f" +{more}" if more else "")
+        for dice, more in zip(fight["dice"], fight["spent"], strict=True)
     ]
     words = f"{SEAT_NAMES[fight['attacker']]} attacks {whose}{fight['target']} on {fight['space']}"
     return f"{words}: {' against '.join(sides)}"

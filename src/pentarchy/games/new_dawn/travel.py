@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from pentarchy.core.decision import CHANCE
+from pentarchy.core.look import counted
 from pentarchy.games.new_dawn import combat, economy, explore
 from pentarchy.games.new_dawn.actions import AT, DONE, EXPLORE, NEW
 from pentarchy.games.new_dawn.cards import (
@@ -108,9 +109,12 @@ class SendFigure(Ask):
         self.seat = seat
         self.kind = kind
 
+    def clause(self, state: NewDawnState) -> str:
+        return "N11.1" if self.kind == ARMY else self.rule
+
     def question(self, state: NewDawnState) -> str:
         far = full_move(state, self.seat, self.kind) + state.pool
-        range_ = "any distance" if far >= FAR else f"up to {far} spaces"
+        range_ = "any distance" if far >= FAR else f"up to {counted(far, 'space')}"
         return f"Which {'army' if self.kind == ARMY else 'caravan'} moves next? It may move {range_}."
 
     def legal(self, state: NewDawnState) -> list[int]:
@@ -169,9 +173,12 @@ class MoveFigure(Ask):
         self.left = left
         self.explored = explored
 
+    def clause(self, state: NewDawnState) -> str:
+        return "N11.2" if self.kind == ARMY else self.rule
+
     def question(self, state: NewDawnState) -> str:
         left = self.left + (state.pool if self.kind == CARAVAN else 0)
-        far = "any distance" if left >= FAR else f"up to {left} spaces"
+        far = "any distance" if left >= FAR else f"up to {counted(left, 'space')}"
         return f"Where does the {'army' if self.kind == ARMY else 'caravan'} go? It may move {far}."
 
     def legal(self, state: NewDawnState) -> list[int]:
@@ -360,43 +367,44 @@ def army_reach(state: NewDawnState, seat: int, here: int, far: int) -> list[int]
     passable = open_terrain(state, seat)
     coastal = state.slot >= 3 and state.leader[state.turn] == JAPAN
     enemy = combat.enemies(state, seat)
-    queue: list[int] = []
     if here >= 0:
-        dist[here] = 0
-        queue.append(here)
         enemy[here] = 0
-    else:
-        for space in starts(state, seat, ARMY):
-            dist[space] = 0
-            queue.append(space)
+    queue: list[int] = []
     ends: list[int] = []
     own = lent(state, seat)
     flight = state.card == FLIGHT
     akkad = envoy(state, seat, AKKAD)
     head = 0
-    while head < len(queue):
-        space = queue[head]
-        head += 1
-        away = dist[space]
-        if enemy[space]:
-            if combat.attackable(state, seat, space):
+    begin = [here] if here >= 0 else starts(state, seat, ARMY)
+    for peaceful in (False, True):  # nobody attacks out of a city just taken, N11.19
+        for space in begin:
+            if (space in state.taken) == peaceful and dist[space] < 0:
+                dist[space] = 0
+                queue.append(space)
+        while head < len(queue):
+            space = queue[head]
+            head += 1
+            away = dist[space]
+            if enemy[space]:
+                if not peaceful and combat.attackable(state, seat, space):
+                    ends.append(space)
+                # Whoever has come into the city where it begins does not stop it.
+                if away > 0 and not ((flight or akkad) and passes(state, seat, space, flight, akkad)):
+                    continue
+            elif space != own:
                 ends.append(space)
-            if not ((flight or akkad) and passes(state, seat, space, flight, akkad)):
+            if away >= far:
                 continue
-        elif space != own:
-            ends.append(space)
-        if away >= far:
-            continue
-        for other in land.around[space]:
-            if dist[other] >= 0:
-                continue
-            if not passable[terrain[other]] and not (
-                coastal and land.shore[other] and terrain[other] in (DESERT, MOUNTAINS)
-            ):
-                continue
-            dist[other] = away + 1
-            back[other] = space
-            queue.append(other)
+            for other in land.around[space]:
+                if dist[other] >= 0:
+                    continue
+                if not passable[terrain[other]] and not (
+                    coastal and land.shore[other] and terrain[other] in (DESERT, MOUNTAINS)
+                ):
+                    continue
+                dist[other] = away + 1
+                back[other] = space
+                queue.append(other)
     state.trip = dist
     state.trip_from = back
     return ends

@@ -101,6 +101,7 @@ class Turn(Step):
         state.used_states = 0
         state.used_naturals = 0
         state.visited = []
+        state.taken = []
         state.card = -1
         if state.events is not None:
             state.tell("turn", self.seat, ())
