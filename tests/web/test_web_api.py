@@ -122,13 +122,34 @@ def test_what_does_not_fit_is_refused_in_one_sentence(client: httpx.Client, at_h
         ({"game": "hoard", "seats": [{}]}, 400, "for 2 to 4 players"),
         ({"game": "hoard", "seats": [{}, {}], "options": {"hand": 9}}, 400, "can't be '9'"),
         ({"game": "hoard", "seats": [{}, {"bot": "genius"}]}, 400, "no bot 'genius'"),
-        ({"game": "hoard", "seats": [{}, {"bot": "search:61s"}]}, 400, "at most 60 seconds or 100,000 simulations"),
+        ({"game": "hoard", "seats": [{}, {"bot": "search:61s"}]}, 400, "at most 60 seconds"),
         ({"game": "hoard", "seats": [{}, {"bot": "search:turn_seconds=61"}]}, 400, "at most 60 seconds"),
-        ({"game": "hoard", "seats": [{}, {"bot": "search:999999999999"}]}, 400, "100,000 simulations"),
-        ({"game": "hoard", "seats": [{}, {"bot": "search:cores=500"}]}, 400, "on one core"),
+        ({"game": "hoard", "seats": [{}, {"bot": "search:400"}]}, 400, "nothing but a time"),
+        ({"game": "hoard", "seats": [{}, {"bot": "search:1s:horizon=100"}]}, 400, "nothing but a time"),
+        ({"game": "hoard", "seats": [{}, {"bot": "search:1s:cores=2"}]}, 400, "nothing but a time"),
     ]
     for order, status, words in wrong:
         assert words in refused(client.post("/api/tables", json=order), status)
+
+
+@pytest.mark.parametrize(
+    "bot", ["random", "hasty", "greedy", "level5", "search", "search:5ms", "search:2s", "search:turn_seconds=0.5"]
+)
+def test_levels_plain_bots_and_search_with_a_time_may_play(client: httpx.Client, bot: str) -> None:
+    assert start(client, "hoard", [{"name": "Ann"}, {"bot": bot}])["seats"][1]["bot"] == bot
+
+
+def test_the_bots_of_a_record_must_be_quick_only_where_the_game_goes_on(client: httpx.Client) -> None:
+    record = play_at_random("hoard", players=3)
+    record.seats = [{"name": "Ann", "bot": bot} for bot in ("search:400", "search:5ms", "somebody else's")]
+
+    def bots() -> list[str | None]:
+        table = client.post("/api/records", content=record.to_json()).json()["id"]
+        return [seat["bot"] for seat in client.get(f"/api/tables/{table}").json()["seats"]]
+
+    assert bots() == ["search:400", "search:5ms", None]
+    cut_before_the_end(record, 4)
+    assert bots() == [None, "search:5ms", None]
 
 
 @pytest.mark.parametrize("name", GAMES)
