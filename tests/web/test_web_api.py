@@ -133,6 +133,31 @@ def test_what_does_not_fit_is_refused_in_one_sentence(client: httpx.Client, at_h
 
 
 @pytest.mark.parametrize(
+    ("sent", "status", "sentence"),
+    [
+        ('{"game": nothing}', 422, "What was sent is not JSON, from character 10 on: Expecting value."),
+        ("[]", 422, "This address takes a JSON object, with the header 'Content-Type: application/json'."),
+        ("", 422, "This address takes a JSON object, with the header 'Content-Type: application/json'."),
+        (
+            '{"game": "hoard", "seats": [{}, {}], "options": {"hand": 2.5}}',
+            422,
+            "'options.hand' is not right: an option takes true or false, a whole number, or a word.",
+        ),
+        (
+            '{"game": "hoard", "seats": [{}, {}], "options": {"\\ud800": 1}}',
+            400,
+            "There is no option '?'; the options are: hand, swaps.",
+        ),
+    ],
+)
+def test_a_form_that_can_not_be_read_is_refused_in_plain_words(
+    client: httpx.Client, sent: str, status: int, sentence: str
+) -> None:
+    response = client.post("/api/tables", content=sent, headers={"Content-Type": "application/json"})
+    assert refused(response, status) == sentence
+
+
+@pytest.mark.parametrize(
     "bot", ["random", "hasty", "greedy", "level5", "search", "search:5ms", "search:2s", "search:turn_seconds=0.5"]
 )
 def test_levels_plain_bots_and_search_with_a_time_may_play(client: httpx.Client, bot: str) -> None:
@@ -314,6 +339,25 @@ def test_who_comes_by_link_takes_a_name(client: httpx.Client, at_hand: tuple[str
     assert "over" in refused(act(client, table, "rename", ben, seat=1, name="Ben"), 409)
     table = act(client, table, "rematch", ann).json()["id"]
     assert names(ann) == ["Ann", "Bea"], "in the rematch too"
+
+
+@pytest.mark.parametrize(
+    ("given", "shown"),
+    [
+        ("B\x00e\x1ba", "Bea"),
+        ("\u202eaeB\u202c \u2066Trix\u2069", "aeB Trix"),
+        ("\x07\u202e \x7f", "Vermilion"),
+        ("Bea 👩‍🌾", "Bea 👩‍🌾"),
+        ("באה", "באה"),
+    ],
+)
+def test_a_name_has_no_signs_that_nobody_sees_or_that_turn_the_words_around(
+    client: httpx.Client, given: str, shown: str
+) -> None:
+    made = start(client, "hoard", [{"name": "Ann"}, {"name": given}])
+    assert made["seats"][1]["name"] == shown
+    renamed = act(client, made["id"], "rename", made["token"], seat=0, name=given).json()
+    assert renamed["seats"][0]["name"] == shown.replace("Vermilion", "Blue")
 
 
 def test_no_link_opens_the_seat_of_a_bot_or_of_somebody_who_resigned(client: httpx.Client) -> None:

@@ -13,6 +13,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
+from unicodedata import bidirectional, category
 from weakref import WeakValueDictionary
 
 from pentarchy.bots import SearchBot, Settings, bot
@@ -52,6 +53,8 @@ KEPT: Final = 64
 ABSENT_AFTER: Final = 120.0
 """After so many seconds without an answer, others than the host may let a bot play for somebody."""
 NAME_LENGTH: Final = 30
+TURNS: Final = frozenset({"LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI"})
+"""Signs that turn the direction of the text around a name, by Unicode's words for them."""
 LONGEST_THOUGHT: Final = 60.0
 """The seconds that a bot may think about a decision, since all tables share the processors."""
 
@@ -385,8 +388,16 @@ def standing(live: Live) -> Standing:
 
 
 def _name(given: str, seat: int) -> str:
-    """A name on one line, not too long; the colour of the seat if none was given."""
-    return " ".join(given.split())[:NAME_LENGTH] or SEAT_NAMES[seat]
+    """A name on one line, not too long; the colour of the seat if none was given.
+
+    What nobody sees in it is left out, and what turns the direction of the words that follow.
+    """
+    seen = "".join(sign for sign in given if sign.isspace() or _is_seen(sign))
+    return " ".join(seen.split())[:NAME_LENGTH].rstrip() or SEAT_NAMES[seat]
+
+
+def _is_seen(sign: str) -> bool:
+    return category(sign) != "Cc" and bidirectional(sign) not in TURNS
 
 
 def _journal(record: Record, steps: Sequence[Step], facts: TableFacts) -> list[Entry]:
