@@ -74,6 +74,46 @@ def test_what_nobody_foresaw_is_one_sentence_too(tmp_path: Path, monkeypatch: py
     asyncio.run(test())
 
 
+class Flood:
+    """A body that comes in pieces and does not end soon; how many pieces were taken of it."""
+
+    def __init__(self) -> None:
+        self.taken = 0
+
+    async def __aiter__(self) -> AsyncIterator[bytes]:
+        for _ in range(1000):
+            self.taken += 1
+            yield b"x" * 10_000
+
+
+@pytest.mark.parametrize(("path", "pieces"), [("/api/tables", 7), ("/nowhere", 7), ("/api/records", 401)])
+def test_what_is_too_large_is_refused_before_all_of_it_is_read(tmp_path: Path, path: str, pieces: int) -> None:
+    async def test() -> None:
+        async with server_in(tmp_path) as (_, ann):
+            flood = Flood()
+            assert "at most" in refused(await ann.post(path, content=flood), 413)
+            assert flood.taken == pieces
+            flood = Flood()
+            refusal = await ann.post(path, content=flood, headers={"Content-Length": "10000000"})
+            assert "at most" in refused(refusal, 413)
+            assert flood.taken == 0, "it was told how much would come"
+            assert refusal.headers["X-Content-Type-Options"] == "nosniff"
+
+    asyncio.run(test())
+
+
+def test_what_another_site_sends_is_not_even_read(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with server_in(tmp_path) as (_, ann):
+            del ann.headers["Authorization"]
+            flood = Flood()
+            sent = {"Origin": "https://elsewhere.example"}
+            assert "Another site" in refused(await ann.post("/api/tables", content=flood, headers=sent), 403)
+            assert flood.taken == 0
+
+    asyncio.run(test())
+
+
 class Listener:
     """Somebody whose connection takes all that it is given at once."""
 

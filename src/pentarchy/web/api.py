@@ -13,7 +13,7 @@ from pentarchy.games import game as find_game
 from pentarchy.games import games
 from pentarchy.web import thoughts
 from pentarchy.web.access import Parts, Secret, keep_secret
-from pentarchy.web.errors import Forbidden, NotFound, TooLarge
+from pentarchy.web.errors import Forbidden, NotFound
 from pentarchy.web.hall import SeatPlan, standing
 from pentarchy.web.journal import Live
 from pentarchy.web.models import (
@@ -43,8 +43,6 @@ from pentarchy.web.models import (
     TableState,
 )
 from pentarchy.web.secret import new_secret
-
-LARGEST_RECORD = 4_000_000
 
 refusals: dict[int | str, dict[str, Any]] = {
     code: {"model": Refusal, "description": words}
@@ -97,12 +95,8 @@ async def start_table(order: TableOrder, parts: Parts, secret: Secret, request: 
 @router.post("/records", status_code=201, tags=["tables"])
 async def open_record(request: Request, parts: Parts, secret: Secret, response: Response) -> Opened:
     """Open a record (its JSON is the body) as a table, to replay it or to go on with it."""
-    body = bytearray()
-    async for piece in request.stream():
-        body += piece
-        if len(body) > LARGEST_RECORD:
-            raise TooLarge(f"A record has at most {LARGEST_RECORD // 1_000_000} million characters.")
-    record, steps = await parts.thinkers.think(thoughts.play_through, body.decode("utf-8", "replace"))
+    text = (await request.body()).decode("utf-8", "replace")
+    record, steps = await parts.thinkers.think(thoughts.play_through, text)
     mine = secret or keep_secret(request, response)
     live = await parts.hall.adopt(find_game(record.game), record, steps, mine)
     parts.steward.nudge(live.facts.id)

@@ -22,6 +22,7 @@ from pentarchy.core.errors import PentarchyError, UnknownGame
 from pentarchy.web import PACE, api, assets, live, pages
 from pentarchy.web.access import Server
 from pentarchy.web.errors import WebError
+from pentarchy.web.gate import Gate
 from pentarchy.web.hall import Hall
 from pentarchy.web.notifier import LocalNotifier
 from pentarchy.web.steward import Steward
@@ -100,7 +101,8 @@ def create_app(settings: Settings) -> FastAPI:
     app.include_router(pages.router, include_in_schema=False)
     app.include_router(assets.router, include_in_schema=False)
     app.mount(assets.ASSETS, assets.files, name="assets")
-    app.middleware("http")(_add_headers)
+    app.add_middleware(Gate)
+    app.middleware("http")(_add_headers)  # Outside, so that refusals at the gate have them too.
     app.add_exception_handler(PentarchyError, _refuse)
     app.add_exception_handler(SQLAlchemyError, _store_failed)
     app.add_exception_handler(Exception, _failed)
