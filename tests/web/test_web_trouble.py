@@ -225,7 +225,7 @@ def test_who_hangs_up_does_not_wait_for_a_thought(tmp_path: Path, monkeypatch: p
                 """Nobody is there."""
 
             scope = {"type": "http", "method": "GET", "path": path, "query_string": b"", "headers": []}
-            await asyncio.wait_for(app(scope, receive, send), 10)  # type: ignore[arg-type]
+            await asyncio.wait_for(app(scope, receive, send), 10)
             await asyncio.wait_for(given_up.wait(), 10)
 
     asyncio.run(test())

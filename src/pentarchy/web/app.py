@@ -153,9 +153,9 @@ def _why_wrong(first: dict[str, Any]) -> str:
     where, why = first["loc"], str(first["msg"]).rstrip(".")
     if first["type"] == "json_invalid":
         return f"What was sent is not JSON, from character {where[1] + 1} on: {first['ctx']['error']}."
-    if where == ("body",):
+    if first["type"] in ("missing", "model_attributes_type") and where == ("body",):
         return "This address takes a JSON object, with the header 'Content-Type: application/json'."
-    return f"'{'.'.join(str(part) for part in where[1:])}' is not right: {why}."
+    return f"'{'.'.join(str(part) for part in where[1:]) or where[0]}' is not right: {why}."
 
 
 async def _refuse_http(request: Request, error: Exception) -> Response:
