@@ -151,7 +151,7 @@ def busy_times(folder: str, name: str) -> tuple[list[float], list[float]]:
 
         alone = list(sent())
         for _ in range(BOTS):
-            seats = [{"bot": "search:1s:early=no"}] * count
+            seats = [{"bot": "search:1s"}] * count
             client.post("/api/tables", json={"game": name, "seats": seats}).raise_for_status()
         return alone, list(sent())
 

@@ -122,13 +122,59 @@ def test_what_does_not_fit_is_refused_in_one_sentence(client: httpx.Client, at_h
         ({"game": "hoard", "seats": [{}]}, 400, "for 2 to 4 players"),
         ({"game": "hoard", "seats": [{}, {}], "options": {"hand": 9}}, 400, "can't be '9'"),
         ({"game": "hoard", "seats": [{}, {"bot": "genius"}]}, 400, "no bot 'genius'"),
-        ({"game": "hoard", "seats": [{}, {"bot": "search:61s"}]}, 400, "at most 60 seconds or 100,000 simulations"),
+        ({"game": "hoard", "seats": [{}, {"bot": "search:61s"}]}, 400, "at most 60 seconds"),
         ({"game": "hoard", "seats": [{}, {"bot": "search:turn_seconds=61"}]}, 400, "at most 60 seconds"),
-        ({"game": "hoard", "seats": [{}, {"bot": "search:999999999999"}]}, 400, "100,000 simulations"),
-        ({"game": "hoard", "seats": [{}, {"bot": "search:cores=500"}]}, 400, "on one core"),
+        ({"game": "hoard", "seats": [{}, {"bot": "search:400"}]}, 400, "nothing but a time"),
+        ({"game": "hoard", "seats": [{}, {"bot": "search:1s:horizon=100"}]}, 400, "nothing but a time"),
+        ({"game": "hoard", "seats": [{}, {"bot": "search:1s:cores=2"}]}, 400, "nothing but a time"),
     ]
     for order, status, words in wrong:
         assert words in refused(client.post("/api/tables", json=order), status)
+
+
+@pytest.mark.parametrize(
+    ("sent", "status", "sentence"),
+    [
+        ('{"game": nothing}', 422, "What was sent is not JSON, from character 10 on: Expecting value."),
+        ("[]", 422, "This address takes a JSON object, with the header 'Content-Type: application/json'."),
+        ("", 422, "This address takes a JSON object, with the header 'Content-Type: application/json'."),
+        (
+            '{"game": "hoard", "seats": [{}, {}], "options": {"hand": 2.5}}',
+            422,
+            "'options.hand' is not right: an option takes true or false, a whole number, or a word.",
+        ),
+        (
+            '{"game": "hoard", "seats": [{}, {}], "options": {"\\ud800": 1}}',
+            400,
+            "There is no option '?'; the options are: hand, swaps.",
+        ),
+    ],
+)
+def test_a_form_that_can_not_be_read_is_refused_in_plain_words(
+    client: httpx.Client, sent: str, status: int, sentence: str
+) -> None:
+    response = client.post("/api/tables", content=sent, headers={"Content-Type": "application/json"})
+    assert refused(response, status) == sentence
+
+
+@pytest.mark.parametrize(
+    "bot", ["random", "hasty", "greedy", "level5", "search", "search:5ms", "search:2s", "search:turn_seconds=0.5"]
+)
+def test_levels_plain_bots_and_search_with_a_time_may_play(client: httpx.Client, bot: str) -> None:
+    assert start(client, "hoard", [{"name": "Ann"}, {"bot": bot}])["seats"][1]["bot"] == bot
+
+
+def test_the_bots_of_a_record_must_be_quick_only_where_the_game_goes_on(client: httpx.Client) -> None:
+    record = play_at_random("hoard", players=3)
+    record.seats = [{"name": "Ann", "bot": bot} for bot in ("search:400", "search:5ms", "somebody else's")]
+
+    def bots() -> list[str | None]:
+        table = client.post("/api/records", content=record.to_json()).json()["id"]
+        return [seat["bot"] for seat in client.get(f"/api/tables/{table}").json()["seats"]]
+
+    assert bots() == ["search:400", "search:5ms", None]
+    cut_before_the_end(record, 4)
+    assert bots() == [None, "search:5ms", None]
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -293,6 +339,25 @@ def test_who_comes_by_link_takes_a_name(client: httpx.Client, at_hand: tuple[str
     assert "over" in refused(act(client, table, "rename", ben, seat=1, name="Ben"), 409)
     table = act(client, table, "rematch", ann).json()["id"]
     assert names(ann) == ["Ann", "Bea"], "in the rematch too"
+
+
+@pytest.mark.parametrize(
+    ("given", "shown"),
+    [
+        ("B\x00e\x1ba", "Bea"),
+        ("\u202eaeB\u202c \u2066Trix\u2069", "aeB Trix"),
+        ("\x07\u202e \x7f", "Vermilion"),
+        ("Bea 👩‍🌾", "Bea 👩‍🌾"),
+        ("באה", "באה"),
+    ],
+)
+def test_a_name_has_no_signs_that_nobody_sees_or_that_turn_the_words_around(
+    client: httpx.Client, given: str, shown: str
+) -> None:
+    made = start(client, "hoard", [{"name": "Ann"}, {"name": given}])
+    assert made["seats"][1]["name"] == shown
+    renamed = act(client, made["id"], "rename", made["token"], seat=0, name=given).json()
+    assert renamed["seats"][0]["name"] == shown.replace("Vermilion", "Blue")
 
 
 def test_no_link_opens_the_seat_of_a_bot_or_of_somebody_who_resigned(client: httpx.Client) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import sqlite3
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -30,6 +30,7 @@ from web_tables import GAMES, find, play_at_random
 
 SECRET = "Ann's secret"
 PEOPLE = (SeatPlan("Ann"), SeatPlan("Ben", link=True))
+BOTS = (SeatPlan(bot="random"), SeatPlan(bot="random"))
 
 pytestmark = pytest.mark.usefixtures("hoard_installed")
 
@@ -280,6 +281,72 @@ def test_a_steward_begins_with_all_tables_that_wait_even_if_the_clock_was_set_ba
             await connection.execute(text("update tables set changed = changed + 3600"))
         await some_rounds(other)
         assert (await one.open(table)).table.waiting_for == 0, "chance has dealt"
+
+    in_two_halls(test, tmp_path)
+
+
+class Inline:
+    """Thinks in this process; which thoughts were of tables without people."""
+
+    def __init__(self) -> None:
+        self.aside: list[bool] = []
+
+    async def think(self, thought: Callable[..., list[str]], *args: Any) -> list[str]:
+        self.aside.append(False)
+        return thought(*args)
+
+    async def think_aside(self, thought: Callable[..., list[str]], *args: Any) -> list[str]:
+        self.aside.append(True)
+        return thought(*args)
+
+
+async def at_rest(steward: Steward) -> None:
+    """Once it attends to nothing."""
+    async with asyncio.timeout(30):
+        while steward._tasks:
+            await asyncio.sleep(0.02)
+
+
+def test_a_table_of_bots_rests_while_nobody_watches_and_goes_on_when_somebody_does(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("pentarchy.web.steward.MOST_UNWATCHED", 20)
+    monkeypatch.setattr("pentarchy.web.steward.ROUND", 0.05)
+
+    async def test(one: Hall, _other: Hall) -> None:
+        table = (await one.start(find("culture_wars"), BOTS, {"max_rounds": 0}, SECRET)).live.facts.id
+        steward = Steward(one, Inline(), 0)  # type: ignore[arg-type]
+        steward.nudge(table)
+        await at_rest(steward)
+        answers = (await one.open(table)).answers
+        assert answers >= 20
+        rounds = asyncio.create_task(steward.make_rounds())
+        await asyncio.sleep(0.3)
+        assert (await one.open(table)).answers == answers, "the steward's rounds leave it alone"
+        with one.notifier.subscribe(table):
+            steward.nudge(table)
+            while (await one.open(table)).answers < 4 * answers:
+                assert steward._tasks, "it goes on for as long as somebody watches"
+                await asyncio.sleep(0.02)
+        await at_rest(steward)
+        rounds.cancel()
+
+    in_two_halls(test, tmp_path)
+
+
+@pytest.mark.parametrize(("plans", "aside"), [((SeatPlan("Ann"), SeatPlan(bot="random")), False), (BOTS, True)])
+def test_bots_think_aside_where_no_person_plays(tmp_path: Path, plans: Sequence[SeatPlan], aside: bool) -> None:
+    async def test(one: Hall, _other: Hall) -> None:
+        thinkers = Inline()
+        steward = Steward(one, thinkers, 0)  # type: ignore[arg-type]
+        table = (await one.start(find("hoard"), plans, {}, SECRET)).live.facts.id
+        live = await one.chance(table)
+        if not aside:
+            await one.answer(table, 0, live.table.state.choices()[0].notation)
+        steward.nudge(table)
+        await at_rest(steward)
+        assert thinkers.aside
+        assert set(thinkers.aside) == {aside}
 
     in_two_halls(test, tmp_path)
 

@@ -106,7 +106,7 @@ def test_every_answer_reaches_a_listener_by_itself(client: httpx.Client, server:
 
 def test_pages_do_not_wait_for_bots_that_think(client: httpx.Client) -> None:
     quiet = start(client)["id"]
-    seats, options = [{"bot": "search:4s:early=no"}, {"name": "Ann"}], {"hand": 4, "swaps": 0}
+    seats, options = [{"bot": "search:4s"}, {"name": "Ann"}], {"hand": 4, "swaps": 0}
     busy = start(client, "hoard", seats, options=options)["id"]
     assert client.get(f"/t/{quiet}").status_code == 200
     assert client.get(f"/api/tables/{busy}").json()["asked"] != 1, "the page was there before the bot had answered"

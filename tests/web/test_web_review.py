@@ -124,12 +124,33 @@ def test_a_spectator_imagines_every_hand_anew() -> None:
     assert all(imagine(state, 0, rng).view(0)["hand"] == state.view(0)["hand"] for _ in range(5))
 
 
+def test_what_a_spectator_imagines_does_not_depend_on_a_true_hand() -> None:
+    """Seat 1 is dealt its cards out of all but seat 0's: if those were true ones, it would never get any of them."""
+    game, rng = pentarchy.game("deus"), random.Random(1)
+    state = game.new(2)
+    while state.seat == pentarchy.CHANCE:
+        state.play(pentarchy.any_action(state, rng))
+    true = set(state.dump()["state"]["hands"][0])
+    shared = [0, 0]
+    for _ in range(300):
+        for seat, hand in enumerate(imagine(state, None, rng).dump()["state"]["hands"]):
+            shared[seat] += len(true & set(hand))
+    assert min(shared) > 0.6 * max(shared), shared
+
+
 def test_charts_are_pictures_that_say_the_same_in_words() -> None:
     lines = ET.fromstring(str(points_chart([(0, [0, 0]), (7, [40, -3]), (900, [41, 250])], ["Ann", "Ben"])))
     assert lines.get("aria-label") == "Points over time: Ann ends with 41, Ben ends with 250"
     bars = ET.fromstring(str(luck_chart([0.124, -0.001], ["Ann", "Ben"])))
     assert bars.get("aria-label") == "Luck: Ann +12%, Ben 0"
     ET.fromstring(str(luck_chart([0.0, 0.0], ["Ann", "Ben"])))
+
+
+def test_a_game_that_ended_before_its_first_answer_has_charts_too() -> None:
+    for chart in (chances_chart([[0.25, 0.75]], ["Ann", "Ben"]), points_chart([(0, [0, 0])], ["Ann", "Ben"])):
+        ET.fromstring(str(chart))
+    label = ET.fromstring(str(chances_chart([[0.25, 0.75]], ["Ann", "Ben"]))).get("aria-label")
+    assert str(label).endswith("Ann 25%, Ben 75%")
 
 
 def test_a_board_on_a_page_leaves_its_style_to_the_sheet_and_marks_what_is_new() -> None:

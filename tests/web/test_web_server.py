@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import sqlite3
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -12,6 +14,8 @@ import pytest
 
 from pentarchy import PentarchyError, cli
 from pentarchy.web import HOST, server
+from pentarchy.web.app import Settings
+from pentarchy.web.store import Store
 
 
 @pytest.mark.parametrize(
@@ -42,17 +46,33 @@ def test_the_server_listens_where_it_should_and_says_where_this_machine_finds_it
     [
         (lambda file: file.write_text("no database, but a letter to somebody"), "file is not a database"),
         (lambda file: newer(file), "Can't locate revision identified by '9999'"),
+        (lambda file: file.mkdir(), "unable to open database file"),
     ],
 )
 def test_data_that_can_not_be_used_is_told_in_one_sentence(
-    tmp_path: Path, spoil: Callable[[Path], object], words: str
+    tmp_path: Path, spoil: Callable[[Path], object], words: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    complaints: list[Any] = []
+    monkeypatch.setattr("threading.excepthook", complaints.append)
     spoil(tmp_path / "pentarchy.sqlite")
     told: list[str] = []
     with pytest.raises(PentarchyError) as refusal:
         server.serve(tmp_path, port=0, browser=False, tell=told.append)
     assert str(refusal.value) == f"The games in '{tmp_path}' can't be used: {words}."
     assert told == [], "it does not say that it is there"
+    time.sleep(0.1)
+    assert complaints == [], "no thread has more to say"
+
+
+@pytest.mark.parametrize("name", ["why?not", "50%40x", "a#b"])
+def test_a_folder_may_be_called_anything(tmp_path: Path, name: str) -> None:
+    async def run() -> None:
+        store = Store(Settings.in_folder(tmp_path / name).database)
+        await store.migrate()
+        await store.close()
+
+    asyncio.run(run())
+    assert [file.relative_to(tmp_path) for file in tmp_path.rglob("*.sqlite")] == [Path(name) / "pentarchy.sqlite"]
 
 
 def newer(file: Path) -> None:

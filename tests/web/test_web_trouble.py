@@ -74,6 +74,46 @@ def test_what_nobody_foresaw_is_one_sentence_too(tmp_path: Path, monkeypatch: py
     asyncio.run(test())
 
 
+class Flood:
+    """A body that comes in pieces and does not end soon; how many pieces were taken of it."""
+
+    def __init__(self) -> None:
+        self.taken = 0
+
+    async def __aiter__(self) -> AsyncIterator[bytes]:
+        for _ in range(1000):
+            self.taken += 1
+            yield b"x" * 10_000
+
+
+@pytest.mark.parametrize(("path", "pieces"), [("/api/tables", 7), ("/nowhere", 7), ("/api/records", 401)])
+def test_what_is_too_large_is_refused_before_all_of_it_is_read(tmp_path: Path, path: str, pieces: int) -> None:
+    async def test() -> None:
+        async with server_in(tmp_path) as (_, ann):
+            flood = Flood()
+            assert "at most" in refused(await ann.post(path, content=flood), 413)
+            assert flood.taken == pieces
+            flood = Flood()
+            refusal = await ann.post(path, content=flood, headers={"Content-Length": "10000000"})
+            assert "at most" in refused(refusal, 413)
+            assert flood.taken == 0, "it was told how much would come"
+            assert refusal.headers["X-Content-Type-Options"] == "nosniff"
+
+    asyncio.run(test())
+
+
+def test_what_another_site_sends_is_not_even_read(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with server_in(tmp_path) as (_, ann):
+            del ann.headers["Authorization"]
+            flood = Flood()
+            sent = {"Origin": "https://elsewhere.example"}
+            assert "Another site" in refused(await ann.post("/api/tables", content=flood, headers=sent), 403)
+            assert flood.taken == 0
+
+    asyncio.run(test())
+
+
 class Listener:
     """Somebody whose connection takes all that it is given at once."""
 
@@ -113,6 +153,94 @@ def test_a_worker_that_dies_is_replaced_though_some_have_given_up_waiting() -> N
         assert await asyncio.wait_for(short[-1], 30) != worker
         await asyncio.wait([long, *short])
         await asyncio.to_thread(thinkers.close)
+
+    asyncio.run(test())
+
+
+def leave_a_mark(place: Path, seconds: float = 0.0) -> str:
+    """A thought that shows, once for each time, that somebody thought it."""
+    with place.open("a") as file:
+        file.write("x")
+    time.sleep(seconds)
+    return place.name
+
+
+def test_who_waits_for_the_same_thought_shares_it(tmp_path: Path) -> None:
+    async def test() -> None:
+        thinkers, mark = Thinkers(2), tmp_path / "mark"
+        found = await asyncio.gather(*[thinkers.think_together("key", leave_a_mark, mark, 0.2) for _ in range(5)])
+        assert found == ["mark"] * 5
+        assert mark.read_text() == "x"
+        await thinkers.think_together("key", leave_a_mark, mark)
+        assert mark.read_text() == "xx", "whoever asks later is told what is true then"
+        await asyncio.to_thread(thinkers.close)
+
+    asyncio.run(test())
+
+
+def test_a_thought_that_nobody_waits_for_any_more_is_not_begun(tmp_path: Path) -> None:
+    async def test() -> None:
+        thinkers, mark, wanted = Thinkers(1), tmp_path / "mark", tmp_path / "wanted"
+        busy = asyncio.create_task(thinkers.think(time.sleep, 1))
+        await asyncio.sleep(0.1)
+        left = [asyncio.create_task(thinkers.think_together("left", leave_a_mark, mark)) for _ in range(3)]
+        both = [asyncio.create_task(thinkers.think_together("both", leave_a_mark, wanted)) for _ in range(2)]
+        await asyncio.sleep(0.1)
+        for one in (*left, both[0]):
+            one.cancel()
+        assert await both[1] == "wanted", "somebody still waited for this one"
+        await busy
+        assert await thinkers.think(abs, -1) == 1
+        assert not mark.exists()
+        await asyncio.to_thread(thinkers.close)
+
+    asyncio.run(test())
+
+
+def test_who_hangs_up_does_not_wait_for_a_thought(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    begun, given_up = asyncio.Event(), asyncio.Event()
+
+    async def for_ever(*_: object) -> None:
+        begun.set()
+        try:
+            await asyncio.sleep(60)
+        finally:
+            given_up.set()
+
+    monkeypatch.setattr(Thinkers, "think_together", for_ever)
+
+    async def test() -> None:
+        app = create_app(Settings.in_folder(tmp_path))
+        async with app.router.lifespan_context(app):
+            path = f"/api/tables/{await table_at(app.state.server)}/chances"
+            messages = iter([{"type": "http.request", "body": b"", "more_body": False}])
+
+            async def receive() -> dict[str, object]:
+                for message in messages:
+                    return message
+                await begun.wait()
+                return {"type": "http.disconnect"}
+
+            async def send(_: object) -> None:
+                """Nobody is there."""
+
+            scope = {"type": "http", "method": "GET", "path": path, "query_string": b"", "headers": []}
+            await asyncio.wait_for(app(scope, receive, send), 10)
+            await asyncio.wait_for(given_up.wait(), 10)
+
+    asyncio.run(test())
+
+
+def test_of_two_workers_one_is_left_to_people() -> None:
+    async def test() -> None:
+        thinkers = Thinkers(2)
+        await asyncio.gather(*[thinkers.think(abs, -1) for _ in range(2)])
+        bots = [asyncio.create_task(thinkers.think_aside(time.sleep, 1)) for _ in range(3)]
+        await asyncio.sleep(0.1)
+        assert await thinkers.think(abs, -1) == 1
+        assert not any(one.done() for one in bots)
+        await asyncio.to_thread(thinkers.close)
+        await asyncio.wait(bots)
 
     asyncio.run(test())
 

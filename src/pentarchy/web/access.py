@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Coroutine
 from dataclasses import dataclass
 from ipaddress import ip_address
-from typing import Annotated, Final, cast
+from typing import Annotated, Any, Final, TypeVar, cast
 from urllib.parse import urlsplit
 
 from fastapi import Depends
-from starlette.requests import HTTPConnection
+from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
-from pentarchy.web.errors import Forbidden
+from pentarchy.web.errors import Forbidden, HungUp
 from pentarchy.web.hall import Hall
 from pentarchy.web.secret import new_secret
 from pentarchy.web.steward import Steward
 from pentarchy.web.thinking import Thinkers
+
+T = TypeVar("T")
 
 COOKIE: Final = "pentarchy"
 YEAR: Final = 365 * 24 * 3600
@@ -81,6 +85,24 @@ def keep_secret(connection: HTTPConnection, response: Response) -> str:
     https = connection.url.scheme == "https"
     response.set_cookie(COOKIE, secret, max_age=YEAR, httponly=True, samesite="lax", secure=https)
     return secret
+
+
+async def unless_gone(request: Request, work: Coroutine[Any, Any, T]) -> T:
+    """What the work comes to; it is given up if whoever asked for it hangs up meanwhile."""
+    working, gone = asyncio.create_task(work), asyncio.create_task(_until_gone(request))
+    try:
+        await asyncio.wait({working, gone}, return_when=asyncio.FIRST_COMPLETED)
+        if working.done():
+            return working.result()
+        raise HungUp("Nobody waits for the answer any more.")
+    finally:
+        working.cancel()
+        gone.cancel()
+
+
+async def _until_gone(request: Request) -> None:
+    while (await request.receive())["type"] != "http.disconnect":
+        continue
 
 
 Parts = Annotated[Server, Depends(the_server)]

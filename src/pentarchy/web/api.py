@@ -12,8 +12,8 @@ from pentarchy.core.options import facts as option_facts
 from pentarchy.games import game as find_game
 from pentarchy.games import games
 from pentarchy.web import thoughts
-from pentarchy.web.access import Parts, Secret, keep_secret
-from pentarchy.web.errors import Forbidden, NotFound, TooLarge
+from pentarchy.web.access import Parts, Secret, keep_secret, unless_gone
+from pentarchy.web.errors import Forbidden, NotFound
 from pentarchy.web.hall import SeatPlan, standing
 from pentarchy.web.journal import Live
 from pentarchy.web.models import (
@@ -43,8 +43,6 @@ from pentarchy.web.models import (
     TableState,
 )
 from pentarchy.web.secret import new_secret
-
-LARGEST_RECORD = 4_000_000
 
 refusals: dict[int | str, dict[str, Any]] = {
     code: {"model": Refusal, "description": words}
@@ -97,12 +95,8 @@ async def start_table(order: TableOrder, parts: Parts, secret: Secret, request: 
 @router.post("/records", status_code=201, tags=["tables"])
 async def open_record(request: Request, parts: Parts, secret: Secret, response: Response) -> Opened:
     """Open a record (its JSON is the body) as a table, to replay it or to go on with it."""
-    body = bytearray()
-    async for piece in request.stream():
-        body += piece
-        if len(body) > LARGEST_RECORD:
-            raise TooLarge(f"A record has at most {LARGEST_RECORD // 1_000_000} million characters.")
-    record, steps = await parts.thinkers.think(thoughts.play_through, body.decode("utf-8", "replace"))
+    text = (await request.body()).decode("utf-8", "replace")
+    record, steps = await parts.thinkers.think(thoughts.play_through, text)
     mine = secret or keep_secret(request, response)
     live = await parts.hall.adopt(find_game(record.game), record, steps, mine)
     parts.steward.nudge(live.facts.id)
@@ -190,18 +184,19 @@ async def rename(table_id: str, order: RenameOrder, parts: Parts, secret: Secret
 
 
 @router.get("/tables/{table_id}/hint", tags=["play"])
-async def hint(table_id: str, parts: Parts, secret: Secret, seat: SeatNumber) -> Hint:
+async def hint(table_id: str, parts: Parts, secret: Secret, seat: SeatNumber, request: Request) -> Hint:
     """What the coach would answer in your place, knowing what you know."""
     await parts.hall.require(secret, table_id, seat)
     live = await parts.hall.open(table_id)
     live.table.check_turn(seat)
-    state = live.table.state
-    found = await parts.thinkers.think(thoughts.advice, state.game.name, state.dump())
+    state, key = live.table.state, ("hint", table_id, live.number, seat)
+    thought = parts.thinkers.think_together(key, thoughts.advice, state.game.name, state.dump())
+    found = await unless_gone(request, thought)
     return Hint(answers=[AdviceFacts.model_validate(one) for one in found])
 
 
 @router.get("/tables/{table_id}/chances", tags=["play"])
-async def chances(table_id: str, parts: Parts, secret: Secret, seat: AsSeat = None) -> Chances:
+async def chances(table_id: str, parts: Parts, secret: Secret, request: Request, seat: AsSeat = None) -> Chances:
     """How likely each seat is to win, as far as search can tell from what a seat (or a spectator) knows."""
     if seat is not None:
         await parts.hall.require(secret, table_id, seat)
@@ -209,8 +204,9 @@ async def chances(table_id: str, parts: Parts, secret: Secret, seat: AsSeat = No
     number, state = live.number, live.table.state
     if live.table.over:
         return Chances(number=number, chances=None)
-    found = await parts.thinkers.think(thoughts.chances, state.game.name, state.dump(), seat)
-    return Chances(number=number, chances=found)
+    key = ("chances", table_id, number, seat)
+    thought = parts.thinkers.think_together(key, thoughts.chances, state.game.name, state.dump(), seat)
+    return Chances(number=number, chances=await unless_gone(request, thought))
 
 
 @router.get("/tables/{table_id}/record", tags=["play"])

@@ -8,11 +8,12 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
+from sqlalchemy import URL
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
 
@@ -21,6 +22,7 @@ from pentarchy.core.errors import PentarchyError, UnknownGame
 from pentarchy.web import PACE, api, assets, live, pages
 from pentarchy.web.access import Server
 from pentarchy.web.errors import WebError
+from pentarchy.web.gate import Gate
 from pentarchy.web.hall import Hall
 from pentarchy.web.notifier import LocalNotifier
 from pentarchy.web.steward import Steward
@@ -29,6 +31,8 @@ from pentarchy.web.thinking import Thinkers
 
 log = logging.getLogger("pentarchy.web")
 
+FILE: Final = "pentarchy.sqlite"
+"""What the store is called in its folder."""
 HEADERS: Final = {
     "Content-Security-Policy": (
         "default-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'"
@@ -43,7 +47,7 @@ HEADERS: Final = {
 class Settings:
     """How a server runs."""
 
-    database: str
+    database: str | URL
     """An address that SQLAlchemy understands, with an asynchronous driver."""
     workers: int | None = None
     """Processes that think; without a number, one for each core."""
@@ -57,7 +61,7 @@ class Settings:
             folder.mkdir(parents=True, exist_ok=True)
         except OSError as error:
             raise PentarchyError(f"The folder '{folder}' can't be made: {error.strerror}.") from error
-        return cls(f"sqlite+aiosqlite:///{folder / 'pentarchy.sqlite'}")
+        return cls(URL.create("sqlite+aiosqlite", database=str(folder / FILE)))
 
 
 def create_app(settings: Settings) -> FastAPI:
@@ -97,7 +101,8 @@ def create_app(settings: Settings) -> FastAPI:
     app.include_router(pages.router, include_in_schema=False)
     app.include_router(assets.router, include_in_schema=False)
     app.mount(assets.ASSETS, assets.files, name="assets")
-    app.middleware("http")(_add_headers)
+    app.add_middleware(Gate)
+    app.middleware("http")(_add_headers)  # Outside, so that refusals at the gate have them too.
     app.add_exception_handler(PentarchyError, _refuse)
     app.add_exception_handler(SQLAlchemyError, _store_failed)
     app.add_exception_handler(Exception, _failed)
@@ -116,6 +121,7 @@ async def _add_headers(request: Request, call_next: Callable[[Request], Awaitabl
 
 
 def _answer(request: Request, status: int, sentence: str) -> Response:
+    sentence = sentence.encode("utf-8", "replace").decode()  # It may quote half a letter, which can't be sent.
     if request.url.path.startswith("/api/") or "text/html" not in request.headers.get("accept", ""):
         return JSONResponse({"error": sentence}, status)
     return pages.refusal_page(request, status, sentence)
@@ -139,9 +145,17 @@ async def _failed(request: Request, error: Exception) -> Response:
 
 async def _refuse_form(request: Request, error: Exception) -> Response:
     assert isinstance(error, RequestValidationError)
-    first = error.errors()[0]
-    where = ".".join(str(part) for part in first["loc"][1:]) or str(first["loc"][0])
-    return _answer(request, 422, f"'{where}' is not right: {str(first['msg']).rstrip('.')}.")
+    return _answer(request, 422, _why_wrong(error.errors()[0]))
+
+
+def _why_wrong(first: dict[str, Any]) -> str:
+    """What is wrong with a form, from the first thing that its model found."""
+    where, why = first["loc"], str(first["msg"]).rstrip(".")
+    if first["type"] == "json_invalid":
+        return f"What was sent is not JSON, from character {where[1] + 1} on: {first['ctx']['error']}."
+    if first["type"] in ("missing", "model_attributes_type") and where == ("body",):
+        return "This address takes a JSON object, with the header 'Content-Type: application/json'."
+    return f"'{'.'.join(str(part) for part in where[1:]) or where[0]}' is not right: {why}."
 
 
 async def _refuse_http(request: Request, error: Exception) -> Response:

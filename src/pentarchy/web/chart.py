@@ -57,8 +57,9 @@ def chances_chart(chances: Sequence[Sequence[float]], names: Sequence[str]) -> M
     """Each seat's chance to win after each answer: bands that fill the whole, in the order of the seats."""
     final = ", ".join(f"{name} {share:.0%}" for name, share in zip(names, chances[len(chances) // 2]))
     picture = Picture(WIDTH, HEIGHT, f"Chance to win over time; in the middle of the game: {final}")
-    last = max(1, len(chances) - 1)
-    shown = sorted({place * last // POINTS_SHOWN for place in range(POINTS_SHOWN + 1)})
+    answers = len(chances) - 1
+    last = max(1, answers)
+    shown = sorted({place * answers // POINTS_SHOWN for place in range(POINTS_SHOWN + 1)})
     below = [0.0] * len(shown)
 
     def spot(at: int, share: float) -> str:

@@ -35,3 +35,9 @@ class TooLarge(WebError):
     """More was sent than anything here needs."""
 
     status = 413
+
+
+class HungUp(WebError):
+    """Whoever asked has gone; nobody reads this answer."""
+
+    status = 499

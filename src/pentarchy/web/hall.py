@@ -10,12 +10,14 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import OrderedDict
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 from typing import Any, Final
+from unicodedata import bidirectional, category
 from weakref import WeakValueDictionary
 
-from pentarchy.bots import SearchBot, bot
+from pentarchy.bots import SearchBot, Settings, bot
+from pentarchy.bots.settings import KINDS
 from pentarchy.core.chance import sample
 from pentarchy.core.decision import CHANCE, NOBODY
 from pentarchy.core.errors import BadRecord, PentarchyError
@@ -51,10 +53,10 @@ KEPT: Final = 64
 ABSENT_AFTER: Final = 120.0
 """After so many seconds without an answer, others than the host may let a bot play for somebody."""
 NAME_LENGTH: Final = 30
+TURNS: Final = frozenset({"LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI"})
+"""Signs that turn the direction of the text around a name, by Unicode's words for them."""
 LONGEST_THOUGHT: Final = 60.0
-"""The seconds that a bot may think about a decision, since all tables share the processors,"""
-MOST_SIMULATIONS: Final = 100_000
-"""and the simulations, if it counts those instead."""
+"""The seconds that a bot may think about a decision, since all tables share the processors."""
 
 
 @dataclass(frozen=True)
@@ -182,15 +184,19 @@ class Hall:
             hashed(secret),
             False,
             tuple(
-                (_name(str(one.get("name") or ""), seat), _bot(one.get("bot"))) for seat, one in enumerate(record.seats)
+                (_name(str(one.get("name") or ""), seat), _known(one.get("bot"), bot))
+                for seat, one in enumerate(record.seats)
             ),
         )
-        journal = [Entry(number, ANSWER, step.seat, step.text, step.events) for number, step in enumerate(steps, 1)]
-        for seat in record.resigned:
-            journal.append(Entry(len(journal) + 1, RESIGN, seat, facts.seats[seat][1] or ""))
         first = begin(game, facts).table.snapshot()
         shots = [first] + [step.snapshot for step in steps if step.snapshot is not None]
+        journal = _journal(record, steps, facts)
         live = restore(game, facts, journal, shots[-1])
+        if not live.table.over:
+            # These bots are still to think, so they must be such as may begin a table.
+            facts = replace(facts, seats=tuple((name, _known(player, _check_bot)) for name, player in facts.seats))
+            journal = _journal(record, steps, facts)
+            live = restore(game, facts, journal, shots[-1])
         rights = [(hashed(secret), seat) for seat in range(record.players)]
         await self.store.add(facts, standing(live), journal, shots, rights)
         return await self.open(facts.id)
@@ -382,14 +388,30 @@ def standing(live: Live) -> Standing:
 
 
 def _name(given: str, seat: int) -> str:
-    """A name on one line, not too long; the colour of the seat if none was given."""
-    return " ".join(given.split())[:NAME_LENGTH] or SEAT_NAMES[seat]
+    """A name on one line, not too long; the colour of the seat if none was given.
+
+    What nobody sees in it is left out, and what turns the direction of the words that follow.
+    """
+    seen = "".join(sign for sign in given if sign.isspace() or _is_seen(sign))
+    return " ".join(seen.split())[:NAME_LENGTH].rstrip() or SEAT_NAMES[seat]
 
 
-def _bot(name: object) -> str | None:
-    """The bot of a record, if there is one of this name here; somebody else's may be unknown."""
+def _is_seen(sign: str) -> bool:
+    return category(sign) != "Cc" and bidirectional(sign) not in TURNS
+
+
+def _journal(record: Record, steps: Sequence[Step], facts: TableFacts) -> list[Entry]:
+    """The lines that a record's answers and resignations make."""
+    journal = [Entry(number, ANSWER, step.seat, step.text, step.events) for number, step in enumerate(steps, 1)]
+    for seat in record.resigned:
+        journal.append(Entry(len(journal) + 1, RESIGN, seat, facts.seats[seat][1] or ""))
+    return journal
+
+
+def _known(name: object, check: Callable[[str], object]) -> str | None:
+    """The bot of a record, unless the check refuses it: somebody else's may be unknown here, or take too much."""
     try:
-        _check_bot(str(name))
+        check(str(name))
     except PentarchyError:
         return None
     return str(name)
@@ -398,15 +420,20 @@ def _bot(name: object) -> str | None:
 def _check_bot(name: str) -> None:
     """Refuse a bot that there is not, or that would keep the processors from everybody else."""
     player = bot(name)
-    if not isinstance(player, SearchBot):
-        return
-    settings = player.settings
-    quick = settings.seconds <= LONGEST_THOUGHT and settings.turn_seconds <= LONGEST_THOUGHT
-    if not (quick and settings.simulations <= MOST_SIMULATIONS and settings.cores == 1):
+    if isinstance(player, SearchBot) and not _is_quick(player.settings):
         raise PentarchyError(
-            f"The bot '{name}' takes too much: here a bot thinks at most {LONGEST_THOUGHT:.0f} seconds or "
-            f"{MOST_SIMULATIONS:,} simulations about a decision, on one core."
+            f"The bot '{name}' can't play here: a bot is a level, random, hasty, greedy, or search with nothing but a "
+            f"time of at most {LONGEST_THOUGHT:.0f} seconds."
         )
+
+
+def _is_quick(settings: Settings) -> bool:
+    """Whether a search has a time that people can wait for, and else the usual settings: others can make a single
+    simulation last longer than any time it is given."""
+    usual = Settings(seconds=settings.seconds, turn_seconds=settings.turn_seconds)
+    if any(getattr(settings, name) != getattr(usual, name) for name in KINDS):
+        return False
+    return max(settings.seconds, settings.turn_seconds) <= LONGEST_THOUGHT
 
 
 def _check_number(live: Live, number: int | None) -> None:

@@ -41,6 +41,7 @@ async def live_updates(
     except PentarchyError as error:
         await socket.close(REFUSED, str(error)[:120])
         return
+    server.steward.nudge(table_id)  # It may have stopped, since nobody watched.
     gone = asyncio.create_task(_until_gone(socket))
     sending = asyncio.create_task(_send(socket, server, table_id, since, seat))
     await asyncio.wait({gone, sending}, return_when=asyncio.FIRST_COMPLETED)

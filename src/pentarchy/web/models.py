@@ -4,11 +4,22 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, ValidationError, ValidatorFunctionWrapHandler, WrapValidator
+from pydantic_core import PydanticCustomError
+
+
+def _in_one_sentence(value: Any, check: ValidatorFunctionWrapHandler) -> Any:
+    """Of a value that is none of several kinds, one sentence instead of a complaint for each kind."""
+    try:
+        return check(value)
+    except ValidationError:
+        raise PydanticCustomError("option", "an option takes true or false, a whole number, or a word") from None
+
 
 Name = Annotated[str, Field(max_length=60)]
 SeatNumber = Annotated[int, Field(ge=0, le=20, description="A seat, counted from 0.")]
 Text = Annotated[str, Field(min_length=1, max_length=200)]
+OptionValue = Annotated[bool | int | str, WrapValidator(_in_one_sentence)]
 
 
 class Order(BaseModel):
@@ -30,7 +41,7 @@ class TableOrder(Order):
 
     game: Name
     seats: list[SeatOrder] = Field(min_length=1, max_length=12)
-    options: dict[str, bool | int | str] = Field(default_factory=dict, max_length=60)
+    options: dict[str, OptionValue] = Field(default_factory=dict, max_length=60)
     listed: bool = Field(True, description="Whether strangers find it among the games to watch.")
 
 

@@ -18,6 +18,9 @@ class Notifier(Protocol):
     def subscribe(self, table_id: str) -> AbstractContextManager[Waiter]:
         """Be woken while the block runs."""
 
+    def is_watched(self, table_id: str) -> bool:
+        """Whether somebody waits for the table, as far as this process knows."""
+
 
 class Waiter:
     """One who waits for a table."""
@@ -52,6 +55,10 @@ class LocalNotifier:
         """Wake all who wait for this table."""
         for waiter in self._waiters.get(table_id, ()):
             waiter.wake()
+
+    def is_watched(self, table_id: str) -> bool:
+        """Whether somebody waits for this table."""
+        return table_id in self._waiters
 
     @contextmanager
     def subscribe(self, table_id: str) -> Iterator[Waiter]:

@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import errno
 import socket
+import sqlite3
 import webbrowser
 from collections.abc import Callable
 from dataclasses import replace
@@ -17,7 +18,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from pentarchy.core.errors import PentarchyError
 from pentarchy.web import HOST, PACE, PORT
-from pentarchy.web.app import Settings, create_app
+from pentarchy.web.app import FILE, Settings, create_app
 from pentarchy.web.store import Store, in_short
 
 
@@ -53,8 +54,10 @@ async def _prepare(settings: Settings, folder: Path) -> None:
     """Make sure that the games that are kept there can be used."""
     store = Store(settings.database)
     try:
+        # Plainly first: the driver's own thread complains, beside our sentence, of a file that it can't open.
+        sqlite3.connect(folder / FILE).close()
         await store.migrate()
-    except (SQLAlchemyError, CommandError) as error:
+    except (sqlite3.Error, SQLAlchemyError, CommandError) as error:
         said = in_short(error) if isinstance(error, SQLAlchemyError) else str(error)
         raise PentarchyError(f"The games in '{folder}' can't be used: {said}.") from error
     finally:

@@ -13,6 +13,7 @@ from pentarchy.core.decision import CHANCE
 from pentarchy.core.errors import PentarchyError
 from pentarchy.web.errors import Conflict
 from pentarchy.web.hall import Hall
+from pentarchy.web.journal import Live
 from pentarchy.web.store import in_short
 from pentarchy.web.thinking import Thinkers
 from pentarchy.web.thoughts import answers
@@ -21,6 +22,8 @@ log = logging.getLogger("pentarchy.web")
 
 ROUND: Final = 5.0
 """Every so many seconds it looks for tables that nobody attends to, after a crash or another process's end."""
+MOST_UNWATCHED: Final = 10_000
+"""How many answers a table without people plays on while nobody watches: enough for a whole game, but not for ever."""
 
 
 class Steward:
@@ -33,9 +36,11 @@ class Steward:
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._nudged: set[str] = set()
         self._given_up: set[str] = set()
+        self._paused: set[str] = set()
 
     def nudge(self, table_id: str) -> None:
-        """Something changed at a table: see whether it waits for chance or for a bot."""
+        """Something changed at a table, or somebody looks at it: see whether it waits for chance or for a bot."""
+        self._paused.discard(table_id)
         if table_id in self._tasks:
             self._nudged.add(table_id)
             return
@@ -58,29 +63,39 @@ class Steward:
             self.nudge(table_id)
 
     async def _attend(self, table_id: str) -> None:
+        since: int | None = None
         while True:
             try:
                 live = await self._hall.open(table_id)
             except PentarchyError as error:
                 self._give_up(table_id, error)
                 return
-            table, number = live.table, live.number
-            if table.over or table.waiting_for is not None:
+            if live.table.over or live.table.waiting_for is not None:
+                return
+            if since is None or _has_people(live) or self._hall.notifier.is_watched(table_id):
+                since = live.answers
+            elif live.answers - since >= MOST_UNWATCHED:
+                self._paused.add(table_id)
                 return
             try:
-                if table.state.seat == CHANCE:
-                    await self._hall.chance(table_id)
-                    continue
-                bot = table.seats[table.state.seat].bot
-                assert bot is not None
-                began = time.perf_counter()
-                found = await self._thinkers.think(answers, table.game.name, table.state.dump(), bot)
-                for answer in found:
-                    await asyncio.sleep(max(0.0, self._pace - (time.perf_counter() - began)))
-                    began = time.perf_counter()
-                    number = (await self._hall.speak_for(table_id, answer, number)).number
+                await self._answer(live)
             except Conflict:
                 continue
+
+    async def _answer(self, live: Live) -> None:
+        """What chance or a bot answers until somebody else is asked."""
+        table, number, table_id = live.table, live.number, live.facts.id
+        if table.state.seat == CHANCE:
+            await self._hall.chance(table_id)
+            return
+        bot = table.seats[table.state.seat].bot
+        assert bot is not None
+        think = self._thinkers.think if _has_people(live) else self._thinkers.think_aside
+        began = time.perf_counter()
+        for answer in await think(answers, table.game.name, table.state.dump(), bot):
+            await asyncio.sleep(max(0.0, self._pace - (time.perf_counter() - began)))
+            began = time.perf_counter()
+            number = (await self._hall.speak_for(table_id, answer, number)).number
 
     def _give_up(self, table_id: str, error: PentarchyError) -> None:
         """A table that can't be opened will not be opened by trying again; say so once."""
@@ -96,7 +111,7 @@ class Steward:
                 # At first all of them: if the clock was set back, some seem to have changed in the future.
                 idle_since = time.time() - ROUND if begun else None
                 for table_id in await self._hall.store.unattended(idle_since):
-                    if table_id not in self._given_up:
+                    if table_id not in self._given_up | self._paused | self._tasks.keys():
                         self.nudge(table_id)
                 begun = True
             except SQLAlchemyError as error:
@@ -109,3 +124,8 @@ class Steward:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+
+
+def _has_people(live: Live) -> bool:
+    """Whether a person plays at the table, and so may wait for what the others answer."""
+    return any(seat.is_person for seat in live.table.seats)

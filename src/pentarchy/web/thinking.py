@@ -8,10 +8,11 @@ import multiprocessing
 import os
 import signal
 from collections import OrderedDict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
+from dataclasses import dataclass
 from typing import Any, Final, ParamSpec, TypeVar, cast
 
 from pentarchy.games import games
@@ -26,12 +27,24 @@ KEPT: Final = 64
 """How many findings are kept."""
 
 
+@dataclass
+class _Common:
+    """A thought that several wait for."""
+
+    task: asyncio.Task[Any]
+    waiting: int = 0
+
+
 class Thinkers:
-    """The worker processes."""
+    """The worker processes. A worker is given a thought only when it is free, so that a thought which nobody waits for
+    any more can still be given up while it stands in the queue."""
 
     def __init__(self, workers: int | None = None) -> None:
         self._workers = workers or max(1, os.cpu_count() or 1)
         self._pool = self._new_pool()
+        self._free = asyncio.Semaphore(self._workers)
+        self._aside = asyncio.Semaphore(max(1, self._workers - 1))
+        self._common: dict[Hashable, _Common] = {}
         self._found: OrderedDict[Any, asyncio.Task[Any]] = OrderedDict()
         self._closed = False
 
@@ -47,16 +60,57 @@ class Thinkers:
 
     async def think(self, thought: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Run a function in a worker. If a worker died, begin again with new ones, once."""
-        pool = self._pool
         try:
-            return await _outcome(pool.submit(thought, *args, **kwargs))
+            return await self._in_turn(thought, *args, **kwargs)
+        except BrokenProcessPool:
+            if self._closed:
+                raise
+            return await self._in_turn(thought, *args, **kwargs)
+
+    async def _in_turn(self, thought: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """What a worker found, once one was free."""
+        await self._free.acquire()
+        try:
+            found = asyncio.wrap_future(self._submit(thought, *args, **kwargs))
+        except BaseException:
+            self._free.release()
+            raise
+        found.add_done_callback(self._done)
+        # Who no longer waits for it does not cancel it: a pool that breaks trips over such ones.
+        return await asyncio.shield(found)
+
+    def _submit(self, thought: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> Future[T]:
+        try:
+            return self._pool.submit(thought, *args, **kwargs)
         except BrokenProcessPool:
             if self._closed:
                 raise
             log.warning("A worker process died; starting new ones.")
-            if self._pool is pool:
-                self._pool = self._new_pool()
-            return await _outcome(self._pool.submit(thought, *args, **kwargs))
+            self._pool = self._new_pool()
+            return self._pool.submit(thought, *args, **kwargs)
+
+    def _done(self, found: asyncio.Future[Any]) -> None:
+        self._free.release()
+        found.exception()  # It is noticed, even if nobody waits.
+
+    async def think_aside(self, thought: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """The same, for what no person waits for: of several workers, one is always left to people."""
+        async with self._aside:
+            return await self.think(thought, *args, **kwargs)
+
+    async def think_together(self, key: Hashable, thought: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """The same, once for all who wait for what this key names; given up when the last of them has left."""
+        common = self._common.get(key)
+        if common is None:
+            common = self._common[key] = _Common(asyncio.create_task(self.think(thought, *args, **kwargs)))
+        common.waiting += 1
+        try:
+            return cast(T, await asyncio.shield(common.task))
+        finally:
+            common.waiting -= 1
+            if not common.waiting:
+                del self._common[key]
+                common.task.cancel()
 
     async def think_once(self, thought: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """The same, for what always comes out alike and takes long: who asks again gets what was found before."""
@@ -90,10 +144,3 @@ def _deaf_to_the_keyboard() -> Iterator[None]:
         yield
     finally:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
-
-
-async def _outcome(thought: Future[T]) -> T:
-    """What a worker found. Who no longer waits for it does not cancel it: a pool that breaks trips over such ones."""
-    found = asyncio.wrap_future(thought)
-    found.add_done_callback(lambda one: one.exception())  # It is noticed, even if nobody waits.
-    return await asyncio.shield(found)

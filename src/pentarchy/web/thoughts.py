@@ -78,7 +78,9 @@ def imagine(state: State, seat: int | None, rng: random.Random) -> State:
     if seat is not None:
         return state.resample(seat, rng)
     world = state
-    for one in range(state.players):
+    # Each seat deals the others' cards out of all but its own. On the first round those are true ones, so what the
+    # others get tells what they lack; on the second they are imagined, and little of the truth is left.
+    for one in [*range(state.players)] * 2:
         world = world.resample(one, rng)
     return world
 
