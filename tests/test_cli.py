@@ -16,7 +16,7 @@ import hoard
 import pentarchy
 import pentarchy.cli
 from pentarchy import PentarchyError, Record
-from pentarchy.bots import bot
+from pentarchy.bots import bot, title
 from pentarchy.games.clash_of_cultures.odds import main as odds
 from pentarchy.table import Table
 from pentarchy.terminal import Terminal, in_columns
@@ -196,6 +196,13 @@ def test_what_only_looks_like_a_number_is_refused_in_one_sentence(number: str) -
         bot(f"search:{number}")
     with pytest.raises(PentarchyError, match="at most 8 units"):
         odds(["2", number])
+
+
+@pytest.mark.parametrize("number", ["9" * 5000, "9999", "³"])
+def test_a_level_that_nobody_can_count_to_is_no_bot(number: str) -> None:
+    with pytest.raises(PentarchyError, match=f"There is no bot 'level{number}'; the bots are:"):
+        bot(f"level{number}")
+    assert title(f"level{number}") == f"level{number}"
 
 
 @pytest.mark.parametrize("number", ["nan", "inf", "1e999", "-1"])
