@@ -41,6 +41,17 @@ def test_a_full_disk_leaves_the_file_as_it_was(record: Record, tmp_path: Path) -
     assert list(tmp_path.iterdir()) == [path], "nothing half written is left"
 
 
+def test_a_file_that_may_not_be_written_to_is_not_replaced(
+    record: Record, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "game.json"
+    path.write_text("precious")
+    monkeypatch.setattr("os.access", lambda *_: False)
+    with pytest.raises(PermissionError, match="Permission denied"):
+        record.save(path)
+    assert path.read_text() == "precious"
+
+
 def test_a_record_saved_by_another_name_for_the_file_is_in_the_file(record: Record, tmp_path: Path) -> None:
     path, other = tmp_path / "game.json", tmp_path / "other.json"
     path.write_text("")

@@ -170,6 +170,24 @@ def test_a_disk_that_was_full_keeps_no_experiment_from_being_run(tmp_path: Path)
     assert done.exit_code == 0, done.output
 
 
+def test_a_disk_that_is_full_leaves_the_report_as_it_was(tmp_path: Path) -> None:
+    report = Report(_stored(tmp_path))
+    page = tmp_path / "report.html"
+    page.write_text("the last one")
+    with limited(resource.RLIMIT_FSIZE, len(report.markdown()) + 1000), pytest.raises(OSError, match="too large"):
+        report.write(tmp_path)
+    assert page.read_text() == "the last one"
+    assert not list(tmp_path.glob("*.new"))
+
+
+def test_a_plan_that_is_no_text_is_refused_in_one_sentence(tmp_path: Path) -> None:
+    (tmp_path / "experiment.json").write_bytes(b"\xff\xfe plan")
+    with pytest.raises(PentarchyError, match=r"experiment\.json' is not an experiment: 'utf-8' codec"):
+        Store(tmp_path, plan(4))
+    with pytest.raises(PentarchyError, match=r"experiment\.json' is not an experiment: 'utf-8' codec"):
+        open_store(tmp_path)
+
+
 def test_several_processes_give_the_same_results_as_one() -> None:
     tasks = [-3, 1, -2]
     for workers in (1, 2):
