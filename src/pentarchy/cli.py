@@ -26,7 +26,7 @@ from rich.text import Text
 import pentarchy
 from pentarchy.arena import Outcome, Plan, Result, Share, Summary, evaluate, executor, line_up, read_journal, summarise
 from pentarchy.arena import run as run_plan
-from pentarchy.arena.ratings import check_anchor
+from pentarchy.arena.ratings import check_anchor, check_ratings
 from pentarchy.arena.report import check_report, write_report
 from pentarchy.arena.tune import data_file
 from pentarchy.arena.tune import tune as tune_weights
@@ -318,11 +318,15 @@ def arena(
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Play a tournament: seats rotated, luck paired, ratings with intervals."""
+    outcomes_file = show if show is not None else file
+    if outcomes_file is not None and report is not None:
+        check_apart(outcomes_file, "the outcomes", report, "the report")
     if show is not None:
         plan, outcomes = read_journal(show)
     elif name is not None:
         plan = Plan.make(name, bots.split(","), players, games, read_options(options), seed, seating)
-        # Hours of games are not played for a mistyped word.
+        # Hours of games are not played for a mistyped word, or for a library that is missing.
+        check_ratings()
         if anchor is not None:
             check_anchor(anchor, plan.bots)
         if report is not None:
@@ -338,6 +342,12 @@ def arena(
     if report is not None:
         write_report(result, report)
         err.print(f"The report is in {report}.", markup=False)
+
+
+def check_apart(read: Path, content: str, written: Path, other: str) -> None:
+    """Refuse to write over the very file that something else is in."""
+    if os.path.realpath(read) == os.path.realpath(written):
+        raise PentarchyError(f"'{written}' can't hold both {content} and {other}; name another file.")
 
 
 def show_result(result: Result) -> None:
