@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-import itertools
+import errno
+import io
 import json
 import os
 import platform
@@ -135,6 +136,8 @@ def play(
     seed: Annotated[int | None, typer.Option(help="Makes chance repeatable.")] = None,
 ) -> None:
     """Play in the terminal, against bots or with others at the same keyboard."""
+    if isinstance(sys.stdin, io.TextIOWrapper):
+        sys.stdin.reconfigure(errors="replace")  # A byte that is no letter is a wrong answer, not the end of a game.
     if load is not None:
         record = Record.open(load)
         table = Table.resume(pentarchy.game(record.game), record, seed)
@@ -148,14 +151,8 @@ def play(
         others = line_up(bots.split(","), count - people) if people < count else []
         seated = {people + place: one for place, one in enumerate(others)}
         table = Table.start(game, count, read_options(options), (), seated, seed)
-        file = new_file(platformdirs.user_data_path("pentarchy"), game.name)
-    Terminal(table, out, file).run()
-
-
-def new_file(folder: Path, name: str) -> Path:
-    """Where to save a new game, so that no other one is overwritten."""
-    names = itertools.chain([name], (f"{name}-{number}" for number in itertools.count(2)))
-    return next(file for file in (folder / f"{one}.json" for one in names) if not file.exists())
+        file = platformdirs.user_data_path("pentarchy") / f"{game.name}.json"
+    Terminal(table, out, file, new=load is None).run()
 
 
 def ask_game() -> str:

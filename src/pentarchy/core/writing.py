@@ -19,7 +19,7 @@ _NO_LOCKS: Final = (errno.ENOSYS, errno.ENOTSUP, errno.ENOLCK)
 
 def write_whole(path: Path, text: str) -> None:
     """Write a file in one go: whoever stops us half way, or a disk that is full, leaves it as it was before."""
-    target = path.resolve()
+    target = Path(os.path.realpath(path))
     if target.exists() and not target.is_file():
         target.write_text(text, encoding="utf-8")  # A pipe or a device can't be replaced.
         return
