@@ -294,6 +294,22 @@ def test_a_record_is_checked(record: Path) -> None:
     assert "won." in run("replay", record)
 
 
+def test_a_record_is_told_whoever_played_and_if_all_resigned(record: Path, tmp_path: Path) -> None:
+    found = Record.open(record)
+    found.seats[0]["bot"] = "genius"
+    found.resigned, found.result = list(range(found.players)), None
+    found.save(tmp_path / "odd.json")
+    assert run("replay", tmp_path / "odd.json").endswith("\nNobody won.\n")
+
+
+def test_nobody_has_won_where_all_resigned(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    record = Record.of(hoard.GAME.new(2))
+    record.resigned = [0, 1]
+    typing = Typing(monkeypatch)
+    Terminal(Table.resume(hoard.GAME, record), typing.console, tmp_path / "game.json").run()
+    assert "The game is over. Nobody won." in typing.saw()
+
+
 def test_a_broken_record_is_one_sentence_and_exit_code_2(record: Path, tmp_path: Path) -> None:
     broken = tmp_path / "broken.json"
     broken.write_text(record.read_text()[:300])
@@ -309,6 +325,36 @@ def test_a_moment_is_drawn(record: Path, tmp_path: Path) -> None:
     assert picture.read_text().startswith("<svg")
     assert "there is no moment 99999" in run("draw", record, "--at", "99999", "-o", picture, code=2)
     assert "can't be written" in run("draw", record, "-o", tmp_path / "no" / "where.svg", code=2)
+
+
+def test_a_picture_is_not_drawn_over_its_record(record: Path, tmp_path: Path) -> None:
+    before, other = record.read_bytes(), tmp_path / "board.svg"
+    other.symlink_to(record)
+    for output in (record, other):
+        text = run("draw", record, "-o", output, code=2)
+        assert "can't hold both the record and the picture; name another file." in " ".join(text.split())
+    assert record.read_bytes() == before
+
+
+def test_a_disk_that_is_full_leaves_the_picture_as_it_was(record: Path, tmp_path: Path) -> None:
+    picture = tmp_path / "board.svg"
+    picture.write_text("the last one")
+    with limited(resource.RLIMIT_FSIZE, 1000):
+        done = CliRunner().invoke(pentarchy.cli.app, ["draw", str(record), "-o", str(picture)])
+    assert str(done.exception) == f"'{picture}' can't be written: File too large."
+    assert picture.read_text() == "the last one"
+    assert list(tmp_path.iterdir()) == [picture]
+
+
+@pytest.mark.parametrize("unbuffered", ["", "1"])
+@pytest.mark.parametrize("words", [("games",), ("simulate", "deus", "-n", "1", "--workers", "1", "--json")])
+def test_what_can_not_be_printed_is_one_sentence(words: tuple[str, ...], unbuffered: str) -> None:
+    command = [sys.executable, "-m", "pentarchy", *words]
+    environment = {**os.environ, "PYTHONUNBUFFERED": unbuffered}
+    with Path("/dev/full").open("w") as full:
+        done = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, text=True, env=environment, check=False)
+    assert done.returncode == 1
+    assert done.stderr.strip() == "What is printed can't be written: No space left on device."
 
 
 def test_a_simulation_counts_and_repeats() -> None:
@@ -339,6 +385,8 @@ def test_the_rulebook_is_shown_and_covered(name: str) -> None:
         (["play", ANY, "--bots", "genius"], "There is no bot 'genius'; the bots are:"),
         (["simulate", ANY, "--bots", "random,random,random,random,random,random,random"], "bots for"),
         (["rules", ANY, "--coverage", "--tests", "/nowhere"], "There are no tests of"),
+        (["--data", "mine", "play", ANY], "'--data' is for the page in the browser; 'play' does not take it."),
+        (["--no-browser", "games"], "'--browser/--no-browser' is for the page in the browser; 'games' does not"),
     ],
 )
 def test_bad_input_gets_one_sentence(words: list[str], sentence: str, tmp_path: Path) -> None:
