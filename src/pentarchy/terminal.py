@@ -180,12 +180,13 @@ class Terminal:
 
     def _save(self, name: str = "") -> None:
         """Write the game to the file that the person names, or to its own."""
+        wanted = name or str(self.file)
         try:
             path = self._write_to(Path(name).expanduser()) if name else self._write()
         except OSError as error:
-            raise PentarchyError(f"The game can't be saved to '{name or self.file}': {error.strerror}.") from error
+            raise PentarchyError(f"The game can't be saved to '{wanted}': {error.strerror}.") from error
         except (ValueError, RuntimeError) as error:  # No system has such a name; nobody has such a home.
-            raise PentarchyError(f"The game can't be saved to {name!r}: {error}.") from error
+            raise PentarchyError(f"The game can't be saved to {wanted!r}: {error}.") from error
         words = f"Saved to {path}. Continue with: pentarchy play --load {shlex.quote(str(path))}"
         self.console.print(words, markup=False, highlight=False, soft_wrap=True)
 
