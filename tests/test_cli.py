@@ -3,6 +3,7 @@ from __future__ import annotations
 import io
 import json
 import os
+import resource
 import signal
 import subprocess
 import sys
@@ -16,11 +17,11 @@ import hoard
 import pentarchy
 import pentarchy.cli
 from pentarchy import PentarchyError, Record
-from pentarchy.bots import bot
+from pentarchy.bots import bot, title
 from pentarchy.games.clash_of_cultures.odds import main as odds
 from pentarchy.table import Table
 from pentarchy.terminal import Terminal, in_columns
-from support import register_hoard
+from support import limited, register_hoard
 
 ANY = pentarchy.games()[0]
 GAMES = pentarchy.games()
@@ -76,7 +77,7 @@ def test_a_person_can_play_ask_and_leave_and_nothing_is_lost(name: str, tmp_path
     assert "Choose a number from 1 to" in text
     assert "'sing' is not an action of this game" in text
     saved = tmp_path / "pentarchy" / f"{name}.json"
-    assert "Continue with:" in " ".join(text.split())
+    assert f"Continue with: pentarchy play --load {saved}\n" in text, "in one line, to be copied"
     count = len(Record.open(saved).answers)
     assert count > 0
     again = run("play", "--load", saved, typed="1\nquit\n", data=tmp_path)
@@ -91,6 +92,28 @@ def test_a_new_game_never_overwrites_a_saved_one(tmp_path: Path) -> None:
     assert files == [f"{ANY}-2.json", f"{ANY}-3.json", f"{ANY}.json"]
     first, second = (len(Record.open(tmp_path / "pentarchy" / name).answers) for name in (f"{ANY}.json", files[0]))
     assert first > second
+
+
+def test_of_two_new_games_at_once_none_overwrites_the_other(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    tables = [Table.start(hoard.GAME, 2, bots={1: "random"}, seed=seed) for seed in (2, 3)]
+    typed = [Typing(monkeypatch, *["1"] * 3, "save"), Typing(monkeypatch, "1", "save")]
+    games = [Terminal(table, one.console, tmp_path / "hoard.json", new=True) for table, one in zip(tables, typed)]
+    for game in games:
+        game.run()
+    assert [game.file.name for game in games] == ["hoard.json", "hoard-2.json"]
+    for game in games:
+        assert Record.open(game.file).answers == game.table.record.answers
+
+
+def test_a_new_game_that_finds_no_room_leaves_nothing_behind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = Table.start(hoard.GAME, 2, bots={1: "random"}, seed=2)
+    game = Terminal(table, Typing(monkeypatch, "1").console, tmp_path / "hoard.json", new=True)
+    with (
+        limited(resource.RLIMIT_FSIZE, 10),
+        pytest.raises(PentarchyError, match=r"can't be saved to .*: File too large\."),
+    ):
+        game.run()
+    assert list(tmp_path.iterdir()) == []
 
 
 class Typing:
@@ -120,6 +143,57 @@ def test_who_breaks_off_finds_the_game_saved(tmp_path: Path, monkeypatch: pytest
     with pytest.raises(KeyboardInterrupt):
         Terminal(table, console, file).run()
     assert Record.open(file).answers == table.record.answers
+
+
+def test_whom_the_program_fails_finds_the_game_saved(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = Table.start(hoard.GAME, 2, bots={1: "random"}, seed=2)
+    file = tmp_path / "game.json"
+    with pytest.raises(ZeroDivisionError):
+        Terminal(table, Typing(monkeypatch, "1", ZeroDivisionError).console, file).run()
+    assert Record.open(file).answers == table.record.answers
+
+
+def test_a_byte_that_is_no_letter_is_a_wrong_answer(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "pentarchy", "play", ANY, "--bots", "random", "--seed", "2"]
+    environment = {**os.environ, "XDG_DATA_HOME": str(tmp_path), "PYTHONIOENCODING": "utf-8:strict"}
+    typed = b"1\ncaf\xe9\nquit\n"
+    done = subprocess.run(command, input=typed, capture_output=True, env=environment, timeout=300, check=False)
+    assert done.returncode == 0, done.stderr
+    assert "'caf\ufffd' is not an action of this game" in done.stdout.decode()
+    assert Record.open(tmp_path / "pentarchy" / f"{ANY}.json").answers
+
+
+@pytest.mark.parametrize(
+    ("name", "sentence"),
+    [
+        ("a\0b", r"can't be saved to 'a\x00b': embedded null byte."),
+        ("~nobody-here/game.json", "can't be saved to '~nobody-here/game.json': Could not determine home directory."),
+        ("precious.txt", "'precious.txt' is there already and is no saved game; name another file."),
+        (".", "can't be saved to '.': Is a directory."),
+    ],
+)
+def test_where_a_game_can_not_be_saved_it_goes_on(
+    name: str, sentence: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    precious = tmp_path / "precious.txt"
+    precious.write_text("my only copy")
+    typing = Typing(monkeypatch, f"save {name}", "1")
+    table = Table.start(hoard.GAME, 2, bots={1: "random"}, seed=2)
+    Terminal(table, typing.console, tmp_path / "game.json").run()
+    assert sentence in " ".join(typing.saw().split())
+    assert precious.read_text() == "my only copy"
+    assert sorted(one.name for one in tmp_path.iterdir()) == ["game.json", "precious.txt"]
+
+
+def test_a_game_is_saved_at_home_and_over_an_older_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("HOME", str(tmp_path))
+    table = Table.start(hoard.GAME, 2, bots={1: "random"}, seed=2)
+    typing = Typing(monkeypatch, "save ~/deep/my game.json", "1", "save ~/deep/my game.json", width=40)
+    Terminal(table, typing.console, tmp_path / "game.json").run()
+    saved = tmp_path / "deep" / "my game.json"
+    assert Record.open(saved).answers == table.record.answers
+    assert f"Continue with: pentarchy play --load '{saved}'\n" in typing.saw(), "in one line, to be copied"
 
 
 def test_who_is_gone_when_the_keyboard_is_passed_finds_the_game_saved(
@@ -198,6 +272,13 @@ def test_what_only_looks_like_a_number_is_refused_in_one_sentence(number: str) -
         odds(["2", number])
 
 
+@pytest.mark.parametrize("number", ["9" * 5000, "9999", "³"])
+def test_a_level_that_nobody_can_count_to_is_no_bot(number: str) -> None:
+    with pytest.raises(PentarchyError, match=f"There is no bot 'level{number}'; the bots are:"):
+        bot(f"level{number}")
+    assert title(f"level{number}") == f"level{number}"
+
+
 @pytest.mark.parametrize("number", ["nan", "inf", "1e999", "-1"])
 def test_a_setting_is_a_number_that_one_can_count_to(number: str) -> None:
     with pytest.raises(PentarchyError, match="'seconds' can't be"):
@@ -211,6 +292,22 @@ def test_a_whole_game_between_bots_ends_and_is_saved(record: Path) -> None:
 def test_a_record_is_checked(record: Path) -> None:
     assert "replays" in run("replay", record, "--check")
     assert "won." in run("replay", record)
+
+
+def test_a_record_is_told_whoever_played_and_if_all_resigned(record: Path, tmp_path: Path) -> None:
+    found = Record.open(record)
+    found.seats[0]["bot"] = "genius"
+    found.resigned, found.result = list(range(found.players)), None
+    found.save(tmp_path / "odd.json")
+    assert run("replay", tmp_path / "odd.json").endswith("\nNobody won.\n")
+
+
+def test_nobody_has_won_where_all_resigned(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    record = Record.of(hoard.GAME.new(2))
+    record.resigned = [0, 1]
+    typing = Typing(monkeypatch)
+    Terminal(Table.resume(hoard.GAME, record), typing.console, tmp_path / "game.json").run()
+    assert "The game is over. Nobody won." in typing.saw()
 
 
 def test_a_broken_record_is_one_sentence_and_exit_code_2(record: Path, tmp_path: Path) -> None:
@@ -228,6 +325,36 @@ def test_a_moment_is_drawn(record: Path, tmp_path: Path) -> None:
     assert picture.read_text().startswith("<svg")
     assert "there is no moment 99999" in run("draw", record, "--at", "99999", "-o", picture, code=2)
     assert "can't be written" in run("draw", record, "-o", tmp_path / "no" / "where.svg", code=2)
+
+
+def test_a_picture_is_not_drawn_over_its_record(record: Path, tmp_path: Path) -> None:
+    before, other = record.read_bytes(), tmp_path / "board.svg"
+    other.symlink_to(record)
+    for output in (record, other):
+        text = run("draw", record, "-o", output, code=2)
+        assert "can't hold both the record and the picture; name another file." in " ".join(text.split())
+    assert record.read_bytes() == before
+
+
+def test_a_disk_that_is_full_leaves_the_picture_as_it_was(record: Path, tmp_path: Path) -> None:
+    picture = tmp_path / "board.svg"
+    picture.write_text("the last one")
+    with limited(resource.RLIMIT_FSIZE, 1000):
+        done = CliRunner().invoke(pentarchy.cli.app, ["draw", str(record), "-o", str(picture)])
+    assert str(done.exception) == f"'{picture}' can't be written: File too large."
+    assert picture.read_text() == "the last one"
+    assert list(tmp_path.iterdir()) == [picture]
+
+
+@pytest.mark.parametrize("unbuffered", ["", "1"])
+@pytest.mark.parametrize("words", [("games",), ("simulate", "deus", "-n", "1", "--workers", "1", "--json")])
+def test_what_can_not_be_printed_is_one_sentence(words: tuple[str, ...], unbuffered: str) -> None:
+    command = [sys.executable, "-m", "pentarchy", *words]
+    environment = {**os.environ, "PYTHONUNBUFFERED": unbuffered}
+    with Path("/dev/full").open("w") as full:
+        done = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, text=True, env=environment, check=False)
+    assert done.returncode == 1
+    assert done.stderr.strip() == "What is printed can't be written: No space left on device."
 
 
 def test_a_simulation_counts_and_repeats() -> None:
@@ -258,6 +385,8 @@ def test_the_rulebook_is_shown_and_covered(name: str) -> None:
         (["play", ANY, "--bots", "genius"], "There is no bot 'genius'; the bots are:"),
         (["simulate", ANY, "--bots", "random,random,random,random,random,random,random"], "bots for"),
         (["rules", ANY, "--coverage", "--tests", "/nowhere"], "There are no tests of"),
+        (["--data", "mine", "play", ANY], "'--data' is for the page in the browser; 'play' does not take it."),
+        (["--no-browser", "games"], "'--browser/--no-browser' is for the page in the browser; 'games' does not"),
     ],
 )
 def test_bad_input_gets_one_sentence(words: list[str], sentence: str, tmp_path: Path) -> None:

@@ -41,6 +41,17 @@ def test_a_full_disk_leaves_the_file_as_it_was(record: Record, tmp_path: Path) -
     assert list(tmp_path.iterdir()) == [path], "nothing half written is left"
 
 
+def test_a_file_that_may_not_be_written_to_is_not_replaced(
+    record: Record, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "game.json"
+    path.write_text("precious")
+    monkeypatch.setattr("os.access", lambda *_: False)
+    with pytest.raises(PermissionError, match="Permission denied"):
+        record.save(path)
+    assert path.read_text() == "precious"
+
+
 def test_a_record_saved_by_another_name_for_the_file_is_in_the_file(record: Record, tmp_path: Path) -> None:
     path, other = tmp_path / "game.json", tmp_path / "other.json"
     path.write_text("")
@@ -98,7 +109,10 @@ def test_a_record_of_another_edition_or_game_is_refused(record: Record) -> None:
         ({"seats": []}, "of 2 players but names 0 seats"),
         ({"resigned": [99]}, "somebody resigned who has no seat"),
         ({"resigned": [-1]}, "somebody resigned who has no seat"),
+        ({"resigned": [1, 1, 1]}, "somebody resigned twice"),
         ({"resigned": [True]}, "'resigned' is not of the right form"),
+        ({"seats": [{"name": 5}, {}]}, "'seats' is not of the right form"),
+        ({"seats": [{"bot": ["random"]}, {}]}, "'seats' is not of the right form"),
         ({"seats": [{"name": "\ud800"}, {}]}, "letters that can't be written"),
     ],
 )
@@ -115,6 +129,14 @@ def test_a_record_of_the_wrong_form_is_refused(record: Record, change: dict[str,
 def test_what_no_reader_can_bear_is_refused_in_one_sentence(text: str) -> None:
     with pytest.raises(BadRecord, match="not a record, or it was cut short"):
         Record.from_json(text)
+
+
+@pytest.mark.parametrize("depth", [30, 900])
+@pytest.mark.parametrize("name", ["options", "result", "notes"])
+def test_a_record_that_is_nested_deeply_is_refused_in_one_sentence(record: Record, name: str, depth: int) -> None:
+    text = json.dumps({**json.loads(record.to_json()), name: "here"})
+    with pytest.raises(BadRecord, match="it is nested too deeply"):
+        Record.from_json(text.replace('"here"', "[" * depth + "]" * depth))
 
 
 def test_a_record_of_more_players_than_memory_could_hold_is_refused(record: Record) -> None:

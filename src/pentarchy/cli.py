@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-import itertools
+import errno
+import io
 import json
 import os
 import platform
@@ -11,6 +12,7 @@ import shlex
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -26,7 +28,7 @@ from rich.text import Text
 import pentarchy
 from pentarchy.arena import Outcome, Plan, Result, Share, Summary, evaluate, executor, line_up, read_journal, summarise
 from pentarchy.arena import run as run_plan
-from pentarchy.arena.ratings import check_anchor
+from pentarchy.arena.ratings import check_anchor, check_ratings
 from pentarchy.arena.report import check_report, write_report
 from pentarchy.arena.tune import data_file
 from pentarchy.arena.tune import tune as tune_weights
@@ -54,6 +56,8 @@ app = typer.Typer(
 )
 out = Console(highlight=False)
 err = Console(stderr=True, highlight=False)
+NO_ROOM = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EPIPE)
+"""What a disk says that is full, or a pipe that nobody reads from."""
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="The name of a game; see 'pentarchy games'.")]
 Players = Annotated[int | None, typer.Option("--players", "-p", help="How many players.")]
@@ -92,11 +96,22 @@ def start(
     pace: Annotated[float, typer.Option(min=0, help="Seconds that a bot takes for an answer, at least.")] = PACE,
 ) -> None:
     """Five civilization board games on one engine. Without a command, play in the browser."""
+    check_page_options(context)
     if context.invoked_subcommand is None:
         from pentarchy.web.server import serve  # here: it is heavy, and no other command needs it
 
         folder = data or platformdirs.user_data_path("pentarchy")
         serve(folder, host, port, browser, pace, lambda words: out.print(words, soft_wrap=True, markup=False))
+
+
+def check_page_options(context: typer.Context) -> None:
+    """Refuse options of the page with a command, which would not heed them."""
+    command = context.invoked_subcommand
+    for option in context.command.params if command is not None else ():
+        source = context.get_parameter_source(option.name or "")
+        if source is not None and source.name == "COMMANDLINE":
+            names = "/".join((*option.opts, *option.secondary_opts))
+            raise PentarchyError(f"'{names}' is for the page in the browser; '{command}' does not take it.")
 
 
 @app.command(epilog="Example: pentarchy games")
@@ -135,6 +150,8 @@ def play(
     seed: Annotated[int | None, typer.Option(help="Makes chance repeatable.")] = None,
 ) -> None:
     """Play in the terminal, against bots or with others at the same keyboard."""
+    if isinstance(sys.stdin, io.TextIOWrapper):
+        sys.stdin.reconfigure(errors="replace")  # A byte that is no letter is a wrong answer, not the end of a game.
     if load is not None:
         record = Record.open(load)
         table = Table.resume(pentarchy.game(record.game), record, seed)
@@ -148,14 +165,8 @@ def play(
         others = line_up(bots.split(","), count - people) if people < count else []
         seated = {people + place: one for place, one in enumerate(others)}
         table = Table.start(game, count, read_options(options), (), seated, seed)
-        file = new_file(platformdirs.user_data_path("pentarchy"), game.name)
-    Terminal(table, out, file).run()
-
-
-def new_file(folder: Path, name: str) -> Path:
-    """Where to save a new game, so that no other one is overwritten."""
-    names = itertools.chain([name], (f"{name}-{number}" for number in itertools.count(2)))
-    return next(file for file in (folder / f"{one}.json" for one in names) if not file.exists())
+        file = platformdirs.user_data_path("pentarchy") / f"{game.name}.json"
+    Terminal(table, out, file, new=load is None).run()
 
 
 def ask_game() -> str:
@@ -318,11 +329,15 @@ def arena(
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Play a tournament: seats rotated, luck paired, ratings with intervals."""
+    outcomes_file = show if show is not None else file
+    if outcomes_file is not None and report is not None:
+        check_apart(outcomes_file, "the outcomes", report, "the report")
     if show is not None:
         plan, outcomes = read_journal(show)
     elif name is not None:
         plan = Plan.make(name, bots.split(","), players, games, read_options(options), seed, seating)
-        # Hours of games are not played for a mistyped word.
+        # Hours of games are not played for a mistyped word, or for a library that is missing.
+        check_ratings()
         if anchor is not None:
             check_anchor(anchor, plan.bots)
         if report is not None:
@@ -338,6 +353,12 @@ def arena(
     if report is not None:
         write_report(result, report)
         err.print(f"The report is in {report}.", markup=False)
+
+
+def check_apart(read: Path, content: str, written: Path, other: str) -> None:
+    """Refuse to write over the very file that something else is in."""
+    if os.path.realpath(read) == os.path.realpath(written):
+        raise PentarchyError(f"'{written}' can't hold both {content} and {other}; name another file.")
 
 
 def show_result(result: Result) -> None:
@@ -431,11 +452,13 @@ def replay(
         out.print(f"The record of {game.title} replays: {len(record.answers)} answers, and {end}.")
         out.print(f"Points: {', '.join(map(str, state.scores()))}.")
         return
-    table = Table.resume(game, record)
+    # Nobody plays on, so it does not matter which bots there are.
+    table = Table.resume(game, replace(record, seats=[{**one, "bot": None} for one in record.seats]))
     for line in table.log(None):
         out.print(f"{line.at:5}  {line.text}", markup=False)
     if table.over:
-        out.print(f"{' and '.join(table.names[seat] for seat in table.winners())} won.", markup=False)
+        winners = [table.names[seat] for seat in table.winners()] or ["Nobody"]
+        out.print(f"{' and '.join(winners)} won.", markup=False)
 
 
 @app.command(epilog="Example: pentarchy odds clash_of_cultures 3 2 fortress steel")
@@ -483,19 +506,30 @@ def draw(
     output: Annotated[Path, typer.Option("--output", "-o", help="The SVG file to write.")] = Path("board.svg"),
 ) -> None:
     """Draw a moment of a recorded game as an SVG picture."""
+    check_apart(file, "the record", output, "the picture")
     record = Record.open(file)
     picture = record.replay(pentarchy.game(record.game), at).draw(seat)
     with told_if_not_written(output):
-        output.write_text(picture, encoding="utf-8")
+        write_whole(output, picture)
     out.print(f"Drawn: {output}", markup=False)
 
 
 def main() -> None:
     """Run a command; what a person can cause is one sentence and exit code 2."""
     try:
-        app()
+        try:
+            app()
+        finally:
+            out.file.flush()
     except PentarchyError as error:
         err.print(str(error), markup=False)
         raise SystemExit(2) from None
     except KeyboardInterrupt:
         raise SystemExit(130) from None
+    except OSError as error:
+        if error.errno not in NO_ROOM:
+            raise
+        # Files that can't be written were told of, so it is what we print; Python would try that again when it ends.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), out.file.fileno())
+        err.print(f"What is printed can't be written: {error.strerror}.", markup=False)
+        raise SystemExit(1) from None

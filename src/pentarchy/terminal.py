@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 import signal
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -14,12 +15,14 @@ from rich.markup import escape
 from rich.table import Table as Grid
 
 from pentarchy.coach import hint
-from pentarchy.core.errors import PentarchyError
+from pentarchy.core.errors import BadRecord, PentarchyError
 from pentarchy.core.outlook import Outlook
 from pentarchy.core.plain import COLUMNS
 from pentarchy.core.reading import whole
+from pentarchy.core.record import Record
 from pentarchy.core.rulebook import clauses
 from pentarchy.core.state import Choice
+from pentarchy.core.writing import write_new
 from pentarchy.table import Table
 
 HELP = """\
@@ -38,27 +41,32 @@ FEW_COLUMNS, MANY_COLUMNS = 4, 10
 
 
 class Terminal:
-    """One person's, or several persons', game at the keyboard."""
+    """One person's, or several persons', game at the keyboard.
 
-    def __init__(self, table: Table, console: Console, file: Path) -> None:
+    It is saved to `file`. A `new` game has none yet: when it is first saved, it gets one of that name, with a number if
+    the name is taken, so that no other game is overwritten, not even one that is being played elsewhere.
+    """
+
+    def __init__(self, table: Table, console: Console, file: Path, new: bool = False) -> None:
         self.table = table
         self.console = console
         self.file = file
+        self._new = new
         self._shown: dict[int | None, int] = {}
         """After how many answers each seat has last seen the board."""
         self._viewer: int | None = None
 
     def run(self) -> None:
-        """Play until the game is over or the person leaves; whoever breaks off or closes the window finds the game
-        saved, too."""
+        """Play until the game is over or the person leaves; whoever breaks off or closes the window, and whomever the
+        program fails, finds the game saved, too."""
         with _stopped_in_order():
             try:
                 self._play()
-            except (KeyboardInterrupt, SystemExit):
-                self._save(self.file)
-                raise
             except EOFError:
-                self._save(self.file)
+                self._save()
+            except BaseException:
+                self._save()
+                raise
 
     def _play(self) -> None:
         people = [seat for seat, one in enumerate(self.table.seats) if one.is_person]
@@ -78,7 +86,7 @@ class Terminal:
             self._viewer = seat
             self._show(seat)
             if not self._ask(seat):
-                self._save(self.file)
+                self._save()
                 return
         self._finish()
 
@@ -145,7 +153,7 @@ class Terminal:
                 found = hint(Outlook(self.table.state))
             self.console.print("Chance to win after the best answers:\n" + found.text(), markup=False, highlight=False)
         elif verb == "save":
-            self._save(Path(rest) if rest else self.file)
+            self._save(rest)
         elif verb == "undo":
             self.table.undo(seat)
             answers = len(self.table.record.answers)
@@ -170,24 +178,47 @@ class Terminal:
             if clause.number == number:
                 self.console.print(Markdown(f"**{number}** {clause.text} *({clause.source})*"))
 
-    def _save(self, path: Path) -> None:
+    def _save(self, name: str = "") -> None:
+        """Write the game to the file that the person names, or to its own."""
+        wanted = name or str(self.file)
         try:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            self.table.record.save(path)
+            path = self._write_to(Path(name).expanduser()) if name else self._write()
         except OSError as error:
-            raise PentarchyError(f"The game can't be saved to '{path}': {error.strerror}.") from error
-        self.console.print(f"Saved to {path}. Continue with: pentarchy play --load '{path}'", markup=False)
+            raise PentarchyError(f"The game can't be saved to '{wanted}': {error.strerror}.") from error
+        except (ValueError, RuntimeError) as error:  # No system has such a name; nobody has such a home.
+            raise PentarchyError(f"The game can't be saved to {wanted!r}: {error}.") from error
+        words = f"Saved to {path}. Continue with: pentarchy play --load {shlex.quote(str(path))}"
+        self.console.print(words, markup=False, highlight=False, soft_wrap=True)
+
+    def _write_to(self, path: Path) -> Path:
+        if path.is_file():
+            try:
+                Record.open(path)
+            except BadRecord:
+                raise PentarchyError(f"'{path}' is there already and is no saved game; name another file.") from None
+        path.parent.mkdir(parents=True, exist_ok=True)
+        self.table.record.save(path)
+        return path
+
+    def _write(self) -> Path:
+        self.file.parent.mkdir(parents=True, exist_ok=True)
+        if self._new:
+            self.file = write_new(self.file, self.table.record.to_json())
+            self._new = False
+        else:
+            self.table.record.save(self.file)
+        return self.file
 
     def _finish(self) -> None:
         self._show(self._viewer)
-        winners = [self._name(seat) for seat in self.table.winners()]
+        winners = [self._name(seat) for seat in self.table.winners()] or ["Nobody"]
         self.console.print(f"\nThe game is over. [bold]{' and '.join(winners)}[/] won.", highlight=False)
         grid = Grid("Seat", "Player", "Points")
         for seat, score in enumerate(self.table.state.scores()):
             one = self.table.seats[seat]
             grid.add_row(str(seat), self._name(seat) + (f" ({one.bot})" if one.bot else ""), str(score))
         self.console.print(grid)
-        self._save(self.file)
+        self._save()
 
 
 def in_columns(cells: list[str], width: int) -> list[list[str]]:

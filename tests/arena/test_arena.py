@@ -136,6 +136,27 @@ def test_an_interrupted_tournament_goes_on_where_it_stopped(tmp_path: Path) -> N
     assert again == outcomes
 
 
+@pytest.mark.parametrize(("first", "second"), [(6, 6), (6, 9), (9, 9), (9, 12)])
+def test_two_runs_at_once_do_not_write_to_the_same_file(first: int, second: int, tmp_path: Path) -> None:
+    path = tmp_path / "games.jsonl"
+    outcomes = run(plan(6), Local(1), path)
+    with Journal(plan(first), path):
+        before = path.read_bytes()
+        with pytest.raises(PentarchyError, match=r"Another run is writing to '.*games\.jsonl'\."):
+            run(plan(second), Local(1), path)
+        assert path.read_bytes() == before
+    assert read_journal(path) == (plan(first), outcomes)
+    assert len(run(plan(second), Local(1), path)) == second
+
+
+def test_a_game_that_a_file_holds_twice_counts_once(tmp_path: Path) -> None:
+    path = tmp_path / "games.jsonl"
+    outcomes = run(plan(6), Local(1), path)
+    first, *lines = path.read_text().splitlines(keepends=True)
+    path.write_text("".join([first, *lines, *lines[2:4]]))
+    assert read_journal(path)[1] == outcomes
+
+
 def test_a_file_of_another_or_a_longer_tournament_is_left_alone(tmp_path: Path) -> None:
     path = tmp_path / "games.jsonl"
     run(plan(6), Local(1), path)
@@ -196,7 +217,7 @@ def test_what_was_cut_short_does_not_keep_a_journal_from_being_read(tmp_path: Pa
     assert read_journal(path) == (plan(3), outcomes)
 
 
-@pytest.mark.parametrize("text", ["", "nonsense\n", '{"format": "other"}\n', "[1]\n"])
+@pytest.mark.parametrize("text", ["", "nonsense\n", '{"format": "other"}\n', "[1]\n", '{\n "format": 1\n}\n'])
 def test_a_file_that_is_no_journal_is_one_sentence(text: str, tmp_path: Path) -> None:
     path = tmp_path / "games.jsonl"
     path.write_text(text)
@@ -341,6 +362,19 @@ def test_the_report_is_one_page_with_charts_and_nothing_from_outside(tmp_path: P
     assert (tmp_path / "page.html").read_text() == page
     with pytest.raises(PentarchyError, match="can't be written"):
         write_report(result, tmp_path / "no" / "page.html")
+
+
+def test_a_disk_that_is_full_leaves_the_report_as_it_was(tmp_path: Path) -> None:
+    path = tmp_path / "page.html"
+    path.write_text("the last one")
+    result = evaluate(plan(6), run(plan(6), Local(1)))
+    with (
+        limited(resource.RLIMIT_FSIZE, 1000),
+        pytest.raises(PentarchyError, match=r"page.html' can't be written: File too large\."),
+    ):
+        write_report(result, path)
+    assert path.read_text() == "the last one"
+    assert list(tmp_path.iterdir()) == [path]
 
 
 def test_an_executor_is_found_by_name() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from pathlib import Path
 
 import pytest
@@ -56,6 +57,8 @@ def test_a_tournament_is_played_stored_shown_and_reported(tmp_path: Path) -> Non
         (("--anchor", "gredy"), "'gredy' is none of the bots that play; they are: greedy, random"),
         (("--report", "no/page.html"), "there is no folder 'no'"),
         (("--report", "."), "it is a folder"),
+        (("--report", "games.jsonl"), "'games.jsonl' can't hold both the outcomes and the report; name another file"),
+        (("--report", "./sub/../games.jsonl"), "can't hold both the outcomes and the report"),
     ],
 )
 def test_a_mistyped_word_is_refused_before_a_game_is_played(
@@ -65,6 +68,32 @@ def test_a_mistyped_word_is_refused_before_a_game_is_played(
     with pytest.raises(PentarchyError, match=sentence):
         run("arena", "hoard", "-p", "2", "-n", "2", "--workers", "1", "--file", "games.jsonl", *words)
     assert list(tmp_path.iterdir()) == []
+
+
+def test_a_report_is_not_written_over_the_outcomes_it_is_about(tmp_path: Path) -> None:
+    games = tmp_path / "games.jsonl"
+    run("arena", "hoard", "-p", "2", "-n", "2", "--workers", "1", "--file", games)
+    before = games.read_text()
+    with pytest.raises(PentarchyError, match="can't hold both the outcomes and the report"):
+        run("arena", "--show", games, "--report", games)
+    assert games.read_text() == before
+
+
+@pytest.mark.parametrize(
+    ("command", "missing", "sentence"),
+    [("arena", "numpy", "Ratings need numpy"), ("tune", "scipy", "Tuning needs numpy and scipy")],
+)
+def test_a_library_that_is_missing_is_told_before_a_game_is_played(
+    command: str, missing: str, sentence: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def play(*_: object) -> None:
+        raise AssertionError("a game is played")
+
+    monkeypatch.setitem(sys.modules, missing, None)
+    for function in ("tournament.play_chunk", "tune.observe"):
+        monkeypatch.setattr(f"pentarchy.arena.{function}", play)
+    with pytest.raises(PentarchyError, match=f"{sentence}; 'pip install"):
+        run(command, "hoard", "-p", "2", "-n", "5", "--workers", "1")
 
 
 def test_the_tables_are_printed_even_if_the_report_fails(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

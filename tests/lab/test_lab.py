@@ -19,11 +19,12 @@ import pentarchy
 from pentarchy import PentarchyError
 from pentarchy.arena import Local, executor
 from pentarchy.cli import app
+from pentarchy.core.writing import locked
 from pentarchy.lab.experiment import CHUNK, Experiment
 from pentarchy.lab.report import Report
 from pentarchy.lab.run import run
 from pentarchy.lab.stats import Estimate, Spread, effects, estimate, holm, paired, share, spreads, tallies
-from pentarchy.lab.store import Store, open_store
+from pentarchy.lab.store import PLAN, Store, open_store
 from pentarchy.lab.trial import Rows, play_trial, play_trials
 from support import limited
 
@@ -159,6 +160,18 @@ def test_a_part_that_a_killed_run_left_unfinished_is_written_anew(tmp_path: Path
     assert chunk not in store.missing()
 
 
+def test_two_runs_at_once_do_not_play_the_same_games(tmp_path: Path) -> None:
+    store = Store(tmp_path, plan(4))
+    with (
+        locked(tmp_path / PLAN),
+        pytest.raises(PentarchyError, match=r"Another run is writing to '.*experiment\.json'"),
+    ):
+        run(store)
+    assert len(store.missing()) == 3
+    run(store)
+    assert store.missing() == []
+
+
 def test_a_disk_that_was_full_keeps_no_experiment_from_being_run(tmp_path: Path) -> None:
     words = ["lab", GAME, "--games", "2", "--bots", "random", "--workers", "1", "--output", str(tmp_path)]
     for room in (50, 1000):  # for a part of the plan, and for the plan but not for the results
@@ -168,6 +181,24 @@ def test_a_disk_that_was_full_keeps_no_experiment_from_being_run(tmp_path: Path)
         assert re.search(r"can't be (used|written): .*File too large", str(refused.exception))
     done = CliRunner().invoke(app, words)
     assert done.exit_code == 0, done.output
+
+
+def test_a_disk_that_is_full_leaves_the_report_as_it_was(tmp_path: Path) -> None:
+    report = Report(_stored(tmp_path))
+    page = tmp_path / "report.html"
+    page.write_text("the last one")
+    with limited(resource.RLIMIT_FSIZE, len(report.markdown()) + 1000), pytest.raises(OSError, match="too large"):
+        report.write(tmp_path)
+    assert page.read_text() == "the last one"
+    assert not list(tmp_path.glob("*.new"))
+
+
+def test_a_plan_that_is_no_text_is_refused_in_one_sentence(tmp_path: Path) -> None:
+    (tmp_path / PLAN).write_bytes(b"\xff\xfe plan")
+    with pytest.raises(PentarchyError, match=r"experiment\.json' is not an experiment: 'utf-8' codec"):
+        Store(tmp_path, plan(4))
+    with pytest.raises(PentarchyError, match=r"experiment\.json' is not an experiment: 'utf-8' codec"):
+        open_store(tmp_path)
 
 
 def test_several_processes_give_the_same_results_as_one() -> None:

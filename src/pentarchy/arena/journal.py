@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from dataclasses import asdict, replace
 from pathlib import Path
 from typing import IO, Any, Self
@@ -11,12 +11,14 @@ from typing import IO, Any, Self
 from pentarchy.arena.plan import Plan
 from pentarchy.arena.series import Outcome
 from pentarchy.core.errors import PentarchyError
+from pentarchy.core.writing import locked, write_whole
 
 FORMAT = "pentarchy arena 1"
 
 
 class Journal:
-    """A file of outcomes that a tournament adds to, and goes on from if it was interrupted or gets more games."""
+    """A file of outcomes that a tournament adds to, and goes on from if it was interrupted or gets more games. Only one
+    run at a time may do so."""
 
     def __init__(self, plan: Plan, path: Path) -> None:
         self.plan = plan
@@ -24,23 +26,31 @@ class Journal:
         self.done: dict[int, Outcome] = {}
         """The outcomes so far, by number."""
         self._file: IO[str] | None = None
+        self._held = ExitStack()
+        """What ends with the run: its locks, and the open file."""
 
     def __enter__(self) -> Self:
-        try:
-            whole = self._read() if self.path.exists() else 0
-            self.path.parent.mkdir(parents=True, exist_ok=True)
-            self._file = self.path.open("r+" if whole else "w", encoding="utf-8", newline="\n")
-        except (OSError, UnicodeDecodeError) as error:
-            raise PentarchyError(f"'{self.path}' can't be used: {error}.") from error
-        if whole:
-            # A line that was cut short when the last run was stopped is written anew.
-            self._file.seek(whole)
-            self._file.truncate()
-        else:
-            self._line(self._head())
+        with ExitStack() as held:
+            try:
+                self.path.parent.mkdir(parents=True, exist_ok=True)
+                held.enter_context(locked(self.path))
+                whole = self._read(held)
+                self._file = self.path.open("a" if whole else "w", encoding="utf-8", newline="\n")
+                held.callback(self._close)
+                if whole:
+                    # A line that was cut short when the last run was stopped is written anew.
+                    self._file.truncate(whole)
+            except (OSError, UnicodeDecodeError) as error:
+                raise PentarchyError(f"'{self.path}' can't be used: {error}.") from error
+            if not whole:
+                self._line(self._head())
+            self._held = held.pop_all()
         return self
 
     def __exit__(self, *_: object) -> None:
+        self._held.close()
+
+    def _close(self) -> None:
         assert self._file is not None
         # Every line was written at once; a line that could not be has been told of.
         with suppress(OSError):
@@ -59,7 +69,7 @@ class Journal:
         except OSError as error:
             raise PentarchyError(f"'{self.path}' can't be written: {error.strerror}.") from error
 
-    def _read(self) -> int:
+    def _read(self, held: ExitStack) -> int:
         """Read what is there; the length of its whole lines."""
         data = self.path.read_bytes()
         whole = data.rfind(b"\n") + 1
@@ -79,16 +89,15 @@ class Journal:
             self.done[outcome.number] = outcome
         if plan.rounds < self.plan.rounds:
             whole = self._lengthen(lines[1:])
+            # This is another file; the old one stays locked for those who have opened it already.
+            held.enter_context(locked(self.path))
         return whole
 
     def _lengthen(self, lines: list[str]) -> int:
         """Write the file anew, with these outcomes and a plan of more rounds, which begins with the same games; its
         length."""
-        data = "".join(f"{line}\n" for line in (self._head(), *lines)).encode()
-        new = self.path.with_name(f"{self.path.name}.new")
-        new.write_bytes(data)
-        new.replace(self.path)
-        return len(data)
+        write_whole(self.path, "".join(f"{line}\n" for line in (self._head(), *lines)))
+        return self.path.stat().st_size
 
     def _head(self) -> str:
         return _json({"format": FORMAT, **self.plan.to_dict()})
@@ -99,7 +108,8 @@ def _json(data: dict[str, Any]) -> str:
 
 
 def read_journal(path: Path) -> tuple[Plan, list[Outcome]]:
-    """The plan and the outcomes in a file, in the order of their numbers; without a last line that was cut short."""
+    """The plan and the outcomes in a file, each once and in the order of their numbers; without a last line that was
+    cut short."""
     try:
         data = path.read_bytes()
         lines = data[: data.rfind(b"\n") + 1].decode().splitlines()
@@ -109,8 +119,9 @@ def read_journal(path: Path) -> tuple[Plan, list[Outcome]]:
         raise PentarchyError(f"'{path}' is not a journal of the arena: {error}.") from error
     if not lines:
         raise PentarchyError(f"'{path}' is not a journal of the arena: it has no whole line.")
-    outcomes = [read_outcome(line, path) for line in lines[1:]]
-    return read_plan(lines[0], path), sorted(outcomes, key=lambda outcome: outcome.number)
+    plan = read_plan(lines[0], path)
+    outcomes = {outcome.number: outcome for outcome in (read_outcome(line, path) for line in lines[1:])}
+    return plan, [outcomes[number] for number in sorted(outcomes)]
 
 
 def read_plan(line: str, path: Path) -> Plan:

@@ -150,6 +150,11 @@ def _fit(seated: Array, won: Array, weights: Array) -> Array:
     raise ArithmeticError("the ratings do not settle")
 
 
+def check_ratings() -> None:
+    """Refuse ratings that can't be computed here, before games are played for them."""
+    _numpy()
+
+
 def _numpy() -> Any:
     try:
         import numpy

@@ -14,6 +14,7 @@ from pentarchy.arena.ratings import Rating
 from pentarchy.arena.series import Share
 from pentarchy.arena.tournament import Result
 from pentarchy.core.errors import PentarchyError
+from pentarchy.core.writing import write_whole
 from pentarchy.games import game as find_game
 
 BLUE = "#0072B2"
@@ -49,14 +50,18 @@ def check_report(path: Path) -> None:
         raise PentarchyError(f"'{path}' can't be written: it is a folder.")
     if not path.parent.is_dir():
         raise PentarchyError(f"'{path}' can't be written: there is no folder '{path.parent}'.")
-    if not os.access(path if path.exists() else path.parent, os.W_OK):
+    # A file is written anew beside the old one; a pipe or a device is written to.
+    touched = [path] if path.exists() else []
+    if path.is_file() or not path.exists():
+        touched.append(path.parent)
+    if not all(os.access(one, os.W_OK) for one in touched):
         raise PentarchyError(f"'{path}' can't be written: it is not allowed.")
 
 
 def write_report(result: Result, path: Path) -> None:
     """Write the page."""
     try:
-        path.write_text(report(result), encoding="utf-8")
+        write_whole(path, report(result))
     except OSError as error:
         raise PentarchyError(f"'{path}' can't be written: {error.strerror}.") from error
 

@@ -107,6 +107,7 @@ def tune(
     game.new(count)
     if not isinstance(bot(judge), SearchBot):
         raise PentarchyError(f"A forecast can be tried by a bot that searches, not by '{judge}'.")
+    _libraries()  # Games are not played for a fit that can't be made.
     where = Local(workers)
     notes = play_all(where, observe, [Task(game.name, count, f"{seed} {number}") for number in range(games)], done)
     fit = Fit(notes, game.sense.in_use(), game.sense.forecasting(), hold)
@@ -237,11 +238,7 @@ class Fit:
         in_use: tuple[Sequence[float], Sequence[float]],
         hold: float = 0.0,
     ) -> None:
-        try:
-            import numpy as np
-            from scipy.optimize import minimize, minimize_scalar
-        except ImportError:
-            raise PentarchyError("Tuning needs numpy and scipy; 'pip install pentarchy[arena]' adds them.") from None
+        np, optimize = _libraries()
         features = np.array([one for note in notes for one in note.features])
         won = np.array([note.won for note in notes for _ in note.features])
         stage = np.array([one for note in notes for one in note.stages])[:, None, None]
@@ -260,7 +257,11 @@ class Fit:
             return float(_loss(parts[part] @ strengths, won[part]).mean())
 
         hand = np.concatenate([weights, weights]) * both
-        scaled = minimize_scalar(lambda log: loss(hand * np.exp(log), fitting), bounds=(-8, 4), method="bounded")
+
+        def scaled_loss(log: float) -> float:
+            return loss(hand * np.exp(log), fitting)
+
+        scaled = optimize.minimize_scalar(scaled_loss, bounds=(-8, 4), method="bounded")
         center = hand * np.exp(scaled.x)
         pull = PULL + np.divide(hold, center**2, out=np.zeros_like(center), where=center != 0)
 
@@ -277,7 +278,7 @@ class Fit:
 
         # What is good to have never counts against its owner: where it seems so, something else is behind it.
         signs = [(0, None) if one > 0 else (None, 0) if one < 0 else (None, None) for one in center]
-        best = minimize(penalised, center / units, jac=True, method="L-BFGS-B", bounds=signs).x * units
+        best = optimize.minimize(penalised, center / units, jac=True, method="L-BFGS-B", bounds=signs).x * units
         self.scale = float(1 / np.exp(scaled.x))
         """The value that makes winning e times as likely, if nothing else is fitted."""
         self.loss_chance = float(np.log(won.shape[1]))
@@ -286,6 +287,16 @@ class Fit:
         self.loss_fitted = loss(best, held)
         found = [rounded(float(one)) for one in best / both]
         self.forecast: Forecast = (tuple(found[: len(spread)]), tuple(found[len(spread) :]))
+
+
+def _libraries() -> tuple[Any, Any]:
+    """Numpy, and scipy's search for a minimum."""
+    try:
+        import numpy
+        from scipy import optimize
+    except ImportError:
+        raise PentarchyError("Tuning needs numpy and scipy; 'pip install pentarchy[arena]' adds them.") from None
+    return numpy, optimize
 
 
 def _softmax(values: Array) -> Array:

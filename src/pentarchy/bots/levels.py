@@ -45,7 +45,8 @@ LEVELS: tuple[Level, ...] = (
 _MISTAKES = {1: 0.5, 2: 0.25, 3: 0.0}
 LARGEST = 1e6
 """Weights and rates of search are smaller than this."""
-_LEVEL = re.compile(r"level[ _-]?(\d+)")
+_LEVEL = re.compile(r"level[ _-]?([0-9]{1,3})")
+"""No more digits than `int` is sure to read."""
 _TIME = re.compile(r"(\d+(?:\.\d+)?)(ms|s)")
 
 

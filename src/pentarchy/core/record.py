@@ -15,6 +15,8 @@ from pentarchy.core.state import State
 from pentarchy.core.writing import write_whole
 
 FORMAT = "pentarchy record 1"
+DEPTH = 20
+"""How deep lists and objects may stand in each other; a record needs 3, and no reader bears a thousand."""
 
 
 def digest(state: State) -> str:
@@ -135,6 +137,8 @@ class Record:
             data = json.loads(text)
         except (ValueError, RecursionError) as error:
             raise BadRecord(f"This is not a record, or it was cut short: {error}.") from error
+        if _nested(data, DEPTH):
+            raise BadRecord("This is not a record: it is nested too deeply.")
         if not _written(data):
             raise BadRecord("The record has letters that can't be written.")
         if not isinstance(data, dict) or data.get("format") != FORMAT:
@@ -146,6 +150,8 @@ class Record:
                 raise BadRecord(f"The record's '{name}' is not of the right form.")
         if not all(0 <= seat < data["players"] for seat in data["resigned"]):
             raise BadRecord("The record says that somebody resigned who has no seat.")
+        if len(set(data["resigned"])) != len(data["resigned"]):
+            raise BadRecord("The record says that somebody resigned twice.")
         return cls(**{name: data[name] for name in _SHAPE})
 
     def save(self, path: Path) -> None:
@@ -163,6 +169,14 @@ class Record:
             raise BadRecord(f"The file '{path}' can't be read: {error}.") from error
 
 
+def _nested(data: Any, most: int) -> bool:
+    """Whether lists and objects stand in each other deeper than this."""
+    if not isinstance(data, (list, dict)):
+        return False
+    inner = data.values() if isinstance(data, dict) else data
+    return most == 0 or any(_nested(one, most - 1) for one in inner)
+
+
 def _written(data: Any) -> bool:
     """Whether all of the data can be written as a file again: JSON may hold halves of letters."""
     try:
@@ -176,12 +190,17 @@ def _texts(value: Any) -> bool:
     return isinstance(value, list) and all(isinstance(one, str) for one in value)
 
 
+def _seat(value: Any) -> bool:
+    """A name and a bot are text, if they are given."""
+    return isinstance(value, dict) and all(isinstance(value.get(name), (str, type(None))) for name in ("name", "bot"))
+
+
 _SHAPE: dict[str, Callable[[Any], bool]] = {
     "game": lambda value: isinstance(value, str),
     "edition": lambda value: isinstance(value, str),
     "players": lambda value: isinstance(value, int) and not isinstance(value, bool),
     "options": lambda value: isinstance(value, dict),
-    "seats": lambda value: isinstance(value, list) and all(isinstance(one, dict) for one in value),
+    "seats": lambda value: isinstance(value, list) and all(_seat(one) for one in value),
     "answers": _texts,
     "resigned": lambda value: isinstance(value, list) and all(type(one) is int for one in value),
     "result": lambda value: value is None or isinstance(value, dict),

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import polars as pl
 
+from pentarchy.core.writing import write_whole
 from pentarchy.games import game as find_game
 from pentarchy.lab import charts
 from pentarchy.lab.experiment import Experiment
@@ -212,8 +213,8 @@ class Report:
     def write(self, folder: Path) -> tuple[Path, Path]:
         """Write `report.md` and `report.html`; where they are."""
         text, page = folder / "report.md", folder / "report.html"
-        text.write_text(self.markdown(), encoding="utf-8")
-        page.write_text(self.html(), encoding="utf-8")
+        write_whole(text, self.markdown())
+        write_whole(page, self.html())
         return text, page
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from pentarchy.arena import executor
-from pentarchy.lab.store import Store
+from pentarchy.core.writing import locked
+from pentarchy.lab.store import PLAN, Store
 from pentarchy.lab.trial import play_chunk
 
 
@@ -16,8 +17,10 @@ def run(
     address: str | None = None,
     done: Callable[[int], None] = lambda games: None,
 ) -> None:
-    """Play all games that the store does not have yet; `done` is told how many after each part."""
-    tasks = [(store.experiment, chunk) for chunk in store.missing()]
-    for (_, chunk), rows in executor(on, workers, address).run(play_chunk, tasks):
-        store.add(chunk, rows)
-        done(len(chunk.numbers()))
+    """Play all games that the store does not have yet; `done` is told how many after each part. A second run at the
+    same time is refused: it would play the same games."""
+    with locked(store.folder / PLAN):
+        tasks = [(store.experiment, chunk) for chunk in store.missing()]
+        for (_, chunk), rows in executor(on, workers, address).run(play_chunk, tasks):
+            store.add(chunk, rows)
+            done(len(chunk.numbers()))

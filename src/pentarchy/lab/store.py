@@ -63,7 +63,7 @@ class Store:
         plan = folder / PLAN
         try:
             if plan.exists():
-                if Experiment.from_json(plan.read_text(encoding="utf-8")) != experiment:
+                if read_plan(plan) != experiment:
                     raise PentarchyError(f"'{folder}' holds another experiment; name another folder or remove it.")
             else:
                 self._parts.mkdir(parents=True, exist_ok=True)
@@ -120,4 +120,12 @@ def open_store(folder: Path) -> Store:
     plan = folder / PLAN
     if not plan.is_file():
         raise PentarchyError(f"There are no results of an experiment in '{folder}'.")
-    return Store(folder, Experiment.from_json(plan.read_text(encoding="utf-8")))
+    return Store(folder, read_plan(plan))
+
+
+def read_plan(path: Path) -> Experiment:
+    """The experiment that a file describes."""
+    try:
+        return Experiment.from_json(path.read_text(encoding="utf-8"))
+    except UnicodeDecodeError as error:
+        raise PentarchyError(f"'{path}' is not an experiment: {error}.") from error
