@@ -92,7 +92,7 @@ def before_an_answer_that_can_be_taken_back(record: Record) -> tuple[Record, str
     for number, answer in enumerate(record.answers):
         seat = table.state.seat
         table.play(table.game.actions.parse(answer))
-        good = seat != CHANCE and not table.over and table.state.seat != CHANCE and table.can_undo(seat)
+        good = seat != CHANCE and table.waiting_for == seat and table.can_undo(seat)  # the page stays this seat's
         found.append((good, seat != CHANCE, -abs(number - len(record.answers) // 2), number))
     number = max(found)[-1]
     answer = record.answers[number]
