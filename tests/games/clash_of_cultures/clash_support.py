@@ -287,3 +287,21 @@ def status(state: ClashState) -> None:
         ask(state, seat)
     ask(state, (state.first - 1) % state.players, 0)
     go(state, "end turn")
+
+
+def war(armies: int, against: int, city: bool = False, *pieces: str) -> ClashState:
+    """Seat 0 at D3 with Tactics, seat 1 at D4 with Tactics, perhaps in a city."""
+    state = scene()
+    know(state, 0, "tactics")
+    know(state, 1, "tactics")
+    if city:
+        town(state, 1, "d4", *pieces)
+    put(state, 0, "d3", armies=armies)
+    if against:
+        put(state, 1, "d4", armies=against)
+    return state
+
+
+def charge(state: ClashState, armies: int) -> None:
+    """Seat 0 marches with so many from D3 to D4."""
+    march(state, "d3", "d4", armies=armies)
