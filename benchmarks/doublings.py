@@ -78,8 +78,38 @@ def slope(doublings: np.ndarray, games: np.ndarray, wins: np.ndarray, players: i
     return float(line[1]) * ELO
 
 
+def step(before: list[Outcome], after: list[Outcome], budgets: tuple[int, int], players: int) -> tuple[str, str]:
+    """What the longer time adds to the rating, and to the lead in points, in the games that both have played."""
+    both = {outcome.number for outcome in before} & {outcome.number for outcome in after}
+    pair = [[one for one in outcomes if one.number in both] for outcomes in (before, after)]
+    if len({one.luck for one in pair[0]}) < 2:
+        return "", ""
+    tallies = {budget: tally(outcomes, budget) for budget, outcomes in zip(budgets, pair)}
+    rating, low, high = gain(tallies, players)
+    more: dict[int, list[float]] = {}
+    leads = [{one.number: lead(one, budget) for one in outcomes} for budget, outcomes in zip(budgets, pair)]
+    for one in pair[0]:
+        more.setdefault(one.luck, []).append(leads[1][one.number] - leads[0][one.number])
+    # The games of a round share their luck, so a round is what is independent of the others.
+    sums = np.array([sum(values) for values in more.values()])
+    error = sums.std(ddof=1) * math.sqrt(len(sums)) / len(both)
+    doubled = math.log2(budgets[1] / budgets[0])
+    points = f"{sums.sum() / len(both):+.2f} ± {error:.2f}"
+    if any(sum(wins for _, wins in found.values()) == len(both) for found in tallies.values()):
+        return "unknown, as one never lost", points
+    return f"{rating * doubled:+.0f} ({low * doubled:+.0f} to {high * doubled:+.0f})", points
+
+
+def lead(outcome: Outcome, budget: int) -> float:
+    """How many points the searching bot was ahead of the mean of the others."""
+    own = outcome.bots.index(name_of(budget))
+    others = [score for seat, score in enumerate(outcome.scores) if seat != own]
+    return outcome.scores[own] - sum(others) / len(others)
+
+
 def table(game: str, budgets: list[int], rival: str, folder: Path) -> Table:
-    """A row for each budget that has a file, and what a doubling brings."""
+    """A row for each budget that has a file, and what a doubling brings: beside the row before, in the same games, and
+    over all."""
     played: dict[int, list[Outcome]] = {}
     players = 0
     for budget in budgets:
@@ -89,13 +119,16 @@ def table(game: str, budgets: list[int], rival: str, folder: Path) -> Table:
             if outcomes:
                 played[budget] = outcomes
     made = Table(title=f"{game}: one search among {rival} bots")
-    for column in ("ms a decision", "games", "won", f"rating over {rival} (95%)"):
+    for column in ("ms a decision", "games", "won", f"rating over {rival} (95%)", "step (95%)", "points more (s.e.)"):
         made.add_column(column, justify="right")
+    last = 0
     for budget, outcomes in played.items():
         ratings = {rating.bot: rating for rating in rate(outcomes, rival)}
         own = ratings[name_of(budget)]
         rating = f"{own.rating:+.0f} ({own.interval})"
-        made.add_row(str(budget), str(own.games), f"{own.wins / own.games:.1%}", rating)
+        steps = step(played[last], outcomes, (last, budget), players) if last else ("", "")
+        made.add_row(str(budget), str(own.games), f"{own.wins / own.games:.1%}", rating, *steps)
+        last = budget
     if len(played) > 1:
         found, low, high = gain({budget: tally(outcomes, budget) for budget, outcomes in played.items()}, players)
         made.caption = f"A doubling brings {found:+.0f} ({low:+.0f} to {high:+.0f})."
