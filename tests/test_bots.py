@@ -207,6 +207,19 @@ def test_a_game_may_have_simulations_play_on_farther_where_there_is_time_for_man
     assert horizon(Settings(seconds=ample, horizon=3)) == 3
 
 
+@pytest.mark.parametrize("name", ["deus", "new_dawn", "vinci"])
+def test_only_where_it_plays_on_far_or_is_told_to_does_search_survey_first(name: str) -> None:
+    sense = pentarchy.game(name).sense
+    assert sense.survey > 0
+
+    def survey(settings: Settings) -> float:
+        return Tree(sense, 4, settings, random.Random(1)).survey
+
+    assert [survey(Settings(seconds=share * sense.ample)) for share in (0.9, 1.0)] == [0.0, sense.survey]
+    assert survey(Settings(seconds=0.01, horizon=3)) == sense.survey
+    assert survey(Settings(seconds=0.01, survey=0.5)) == 0.5
+
+
 def test_after_a_survey_answers_promise_as_much_as_they_were_tried_and_are_counted_anew() -> None:
     root = grown(Settings(horizon=1))
     tried = [(root.tried(action), action, root.child(action)) for action in root.actions]
@@ -473,6 +486,9 @@ def test_levels_are_bots_that_get_stronger() -> None:
         ("search:rivals=perhaps", "is yes or no"),
         ("search:cores=0", "can't be 0"),
         ("search:widen=1e308", "can't be 1e308"),
+        ("search:survey=20", "can't be 20"),
+        ("search:cores=100000", "can't be 100000"),
+        (f"search:{'9' * 400}s", "'seconds' can't be"),
     ],
 )
 def test_a_bot_that_is_not_understood_is_one_sentence(name: str, sentence: str) -> None:

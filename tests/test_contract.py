@@ -13,7 +13,7 @@ import pytest
 import hoard
 import pentarchy
 from pentarchy import CHANCE, NOBODY, Decision, Event, IllegalAction, Outlook, PentarchyError, Record, State
-from pentarchy.bots import GreedyBot, SearchBot, Settings
+from pentarchy.bots import GreedyBot, HastyBot, SearchBot, Settings
 from pentarchy.core.options import facts
 from pentarchy.core.plain import COLUMNS
 from pentarchy.core.record import digest
@@ -206,7 +206,7 @@ def test_resampling_and_bots_forget_the_truth(game: pentarchy.Game, seed: int) -
                 assert first.dump() == second.dump()
             if state.seat >= 0:
                 world = state.resample(state.seat, rng)
-                for player in (GreedyBot(), SearchBot(Settings(simulations=6))):
+                for player in (HastyBot(), GreedyBot(), SearchBot(Settings(simulations=6))):
                     answers = [player.choose(Outlook(one), random.Random(seed)) for one in (state, world)]
                     assert answers[0] == answers[1]
         state.play(pentarchy.any_action(state, rng))

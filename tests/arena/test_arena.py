@@ -66,6 +66,17 @@ def test_filling_seats_one_bot_against_the_rest() -> None:
         assert Counter(fixture.bots) == {"greedy": 1, "random": 2}
 
 
+@pytest.mark.parametrize(
+    ("bots", "players", "seating"),
+    [(("random",), 4, "fill"), (("greedy", "random"), 4, "even"), (("random",), 3, "even")],
+)
+def test_no_game_is_counted_twice(bots: tuple[str, ...], players: int, seating: str) -> None:
+    fixtures = plan(40, players, bots, seating).fixtures()
+    assert len({(fixture.luck, fixture.bots) for fixture in fixtures}) == len(fixtures)
+    longer = plan(80, players, bots, seating).fixtures()
+    assert longer[: len(fixtures)] == fixtures, "a journal goes on with the same games"
+
+
 def test_games_are_rounded_up_to_whole_rounds() -> None:
     assert plan(10, 3).games == 12
     assert len(plan(10, 3).fixtures()) == 12
@@ -217,6 +228,43 @@ def test_what_was_cut_short_does_not_keep_a_journal_from_being_read(tmp_path: Pa
     assert read_journal(path) == (plan(3), outcomes)
 
 
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"bots": ["genius", "random", "random"]},
+        {"winners": "0"},
+        {"winners": [9]},
+        {"winners": []},
+        {"number": None},
+        {"number": 24},
+        {"number": True},
+        {"scores": [1, 2]},
+        {"seconds": "soon"},
+    ],
+)
+def test_an_outcome_that_can_not_be_is_one_sentence(wrong: dict[str, object], tmp_path: Path) -> None:
+    path = tmp_path / "games.jsonl"
+    run(plan(), Local(1), path)
+    head, first, *_ = path.read_text().splitlines()
+    path.write_text(f"{head}\n{json.dumps({**json.loads(first), **wrong})}\n")
+    with pytest.raises(PentarchyError, match="has a line that is no outcome"):
+        read_journal(path)
+
+
+@pytest.mark.parametrize("wrong", [{"players": "two"}, {"bots": "greedy"}, {"rounds": 0}, {"options": None}])
+def test_a_plan_of_other_values_is_no_plan(wrong: dict[str, object], tmp_path: Path) -> None:
+    path = tmp_path / "games.jsonl"
+    run(plan(3), Local(1), path)
+    head, *_ = path.read_text().splitlines()
+    path.write_text(f"{json.dumps({**json.loads(head), **wrong})}\n")
+    with pytest.raises(PentarchyError, match="is not a journal"):
+        read_journal(path)
+
+
+def test_games_that_took_no_time_by_the_clock_can_be_told_of() -> None:
+    assert summarise(plan(), timeless(run(plan(), Local(1)))).answers_per_second > 0
+
+
 @pytest.mark.parametrize("text", ["", "nonsense\n", '{"format": "other"}\n', "[1]\n", '{\n "format": 1\n}\n'])
 def test_a_file_that_is_no_journal_is_one_sentence(text: str, tmp_path: Path) -> None:
     path = tmp_path / "games.jsonl"
@@ -276,6 +324,20 @@ def test_intervals_cover_the_truth_about_as_often_as_they_say() -> None:
     assert covered >= 51
 
 
+@pytest.mark.parametrize(("chance", "games"), [(0.75, 16), (0.9, 16), (0.5, 24)])
+def test_intervals_of_few_rounds_cover_the_truth_too(chance: float, games: int) -> None:
+    truth, covered = 400 * math.log10(3 * chance / (1 - chance)), 0
+    for seed in range(60):
+        rng, outcomes = random.Random(seed), []
+        for number in range(games):
+            bots = ["b" if seat == number % 4 else "a" for seat in range(4)]
+            winner = number % 4 if rng.random() < chance else (number + 1) % 4
+            outcomes.append(Outcome(number, number // 4, bots, [0] * 4, [winner], [[]] * 4, 1, 1.0))
+        best = next(one for one in rate(outcomes, "a") if one.bot == "b")
+        covered += best.low <= truth <= best.high
+    assert covered >= 54
+
+
 def test_ratings_do_not_depend_on_the_order_of_games() -> None:
     outcomes = invented({"a": 0.0, "b": 100.0}, 100, random.Random(2))
     forth, back = (rate(some, "a") for some in (outcomes, outcomes[::-1]))
@@ -287,12 +349,15 @@ def test_who_always_wins_still_has_a_finite_rating() -> None:
     best, worst = rate(outcomes, "b")
     assert (best.bot, worst.bot) == ("a", "b")
     assert 300 < best.rating < 2000
-    assert best.interval == f"above {best.low:+.0f}", "drawing wins again does not tell how far above"
-    assert 300 < best.low <= best.rating
+    chance = 0.025 ** (1 / 20)  # Then 20 wins are just so likely.
+    assert best.low == pytest.approx(400 * math.log10(chance / (1 - chance)), abs=1), (
+        "20 wins are a chance of 2.5% then"
+    )
+    assert best.interval == f"above {best.low:+.0f}"
     assert best.to_dict()["high"] is None
     other, zero = rate(outcomes, "a")[::-1]
     assert (zero.bot, zero.interval) == ("a", "+0 to +0")
-    assert other.interval == f"below {other.high:+.0f}"
+    assert other.interval == f"below {-best.low:+.0f}"
     with pytest.raises(PentarchyError, match="'c' is none of the bots that play; they are: a, b"):
         rate(outcomes, "c")
 
@@ -336,7 +401,7 @@ def test_factions_are_counted_where_a_game_names_them() -> None:
 
 @pytest.mark.parametrize(
     ("name", "players", "named", "each"),
-    [("vinci", 3, 18, 2), ("culture_wars", 2, 4, 1), ("new_dawn", 2, 18, 1)],
+    [("vinci", 3, 26, 2), ("culture_wars", 2, 4, 1), ("new_dawn", 2, 18, 1)],
 )
 def test_games_name_the_factions_of_a_finished_game(name: str, players: int, named: int, each: int) -> None:
     outcomes = run(Plan.make(name, ["random"], players, 4, seed=3), Local(1))

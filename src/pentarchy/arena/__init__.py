@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pentarchy.arena.executors import Executor, Local, Ray, executor
 from pentarchy.arena.journal import Journal, read_journal
-from pentarchy.arena.plan import Fixture, Plan
+from pentarchy.arena.plan import Fixture, Plan, line_up
 from pentarchy.arena.ratings import Rating, rate
-from pentarchy.arena.series import Outcome, Share, Summary, line_up, summarise
+from pentarchy.arena.series import Outcome, Share, Summary, summarise
 from pentarchy.arena.tournament import Result, evaluate, run
 
 __all__ = [

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from contextlib import ExitStack, suppress
-from dataclasses import asdict, replace
+from dataclasses import asdict, fields, replace
 from pathlib import Path
 from typing import IO, Any, Self
 
@@ -85,7 +85,7 @@ class Journal:
                 f"'{self.path}' holds another tournament, or more games of this one; name another file or remove it."
             )
         for line in lines[1:]:
-            outcome = read_outcome(line, self.path)
+            outcome = read_outcome(line, plan, self.path)
             self.done[outcome.number] = outcome
         if plan.rounds < self.plan.rounds:
             whole = self._lengthen(lines[1:])
@@ -120,7 +120,7 @@ def read_journal(path: Path) -> tuple[Plan, list[Outcome]]:
     if not lines:
         raise PentarchyError(f"'{path}' is not a journal of the arena: it has no whole line.")
     plan = read_plan(lines[0], path)
-    outcomes = {outcome.number: outcome for outcome in (read_outcome(line, path) for line in lines[1:])}
+    outcomes = {outcome.number: outcome for outcome in (read_outcome(line, plan, path) for line in lines[1:])}
     return plan, [outcomes[number] for number in sorted(outcomes)]
 
 
@@ -130,14 +130,39 @@ def read_plan(line: str, path: Path) -> Plan:
         data = json.loads(line)
         if data.pop("format") != FORMAT:
             raise ValueError("another format")
-        return Plan(**data)
+        plan = Plan(**data)
+        if not (fits(plan) and plan.players > 0 and plan.rounds > 0):
+            raise ValueError("other kinds of values")
+        return plan
     except (ValueError, TypeError, KeyError, AttributeError) as error:
         raise PentarchyError(f"'{path}' is not a journal of the arena.") from error
 
 
-def read_outcome(line: str, path: Path) -> Outcome:
-    """The outcome that another line gives."""
+def read_outcome(line: str, plan: Plan, path: Path) -> Outcome:
+    """The outcome of a game of this plan that another line gives."""
     try:
-        return Outcome(**json.loads(line))
+        outcome = Outcome(**json.loads(line))
+        seats = range(plan.players)
+        if not (fits(outcome) and set(outcome.bots) <= set(plan.bots) and outcome.winners):
+            raise ValueError("other kinds of values")
+        if {len(outcome.bots), len(outcome.scores), len(outcome.factions)} != {plan.players}:
+            raise ValueError("another number of seats")
+        if not set(outcome.winners) <= set(seats) or outcome.number not in range(plan.games):
+            raise ValueError("a seat or a game that there is not")
+        return outcome
     except (ValueError, TypeError) as error:
         raise PentarchyError(f"'{path}' has a line that is no outcome: {line[:60]}") from error
+
+
+def fits(made: Plan | Outcome) -> bool:
+    """Whether what was read from a file is of the kinds that its fields say."""
+    return all(_is(getattr(made, one.name), str(one.type)) for one in fields(made))
+
+
+def _is(value: Any, kind: str) -> bool:
+    """Whether a value is of the kind that an annotation names, as far as those of plans and outcomes go."""
+    if kind == "float":
+        return isinstance(value, int | float) and not isinstance(value, bool)
+    if kind.startswith("list["):
+        return isinstance(value, list) and all(_is(one, kind[5:-1]) for one in value)
+    return type(value).__name__ == kind.partition("[")[0]

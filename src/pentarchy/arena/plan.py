@@ -13,11 +13,14 @@ from pentarchy.bots import bot
 from pentarchy.core.errors import PentarchyError
 from pentarchy.games import game as find_game
 
+AGAIN = 10**9
+"""The luck of a line-up that sits as before is so far from that of the first time."""
+
 
 @dataclass(frozen=True)
 class Fixture:
     """One game to be played; `bots` by seat. Fixtures with the same `luck` see the same chance results as long as
-    the same answers are given."""
+    the same answers are given; no two of them have the same bots in the same seats, which would be one game twice."""
 
     number: int
     luck: int
@@ -29,7 +32,8 @@ class Plan:
     """A whole tournament, as data: the same plan is the same games, on any machine.
 
     Games come in rounds of as many as there are seats: the line-up moves on by a seat from game to game while
-    luck stays the same, so that every bot of a round plays every seat with the same luck.
+    luck stays the same, so that every bot of a round plays every seat with the same luck. Where all sit as they did
+    before (as equal bots always do), new luck begins.
     """
 
     game: str
@@ -67,8 +71,8 @@ class Plan:
             raise PentarchyError(f"The seating can be 'even' or 'fill', not '{seating}'.")
         if seating == "even" and len(set(names)) != len(names):
             raise PentarchyError("Name each bot once.")
-        if not names or (seating == "fill" and len(names) > count):
-            raise PentarchyError(f"Name 1 to {count} bots for {count} seats, not {len(names)}.")
+        if seating == "fill" or not names:
+            line_up(names, count)
         given = rules.options_dict(first.options)
         return cls(game, rules.edition, count, given, names, -(-games // count), seed, seating)
 
@@ -85,16 +89,17 @@ class Plan:
         """All games, in their order."""
         found: list[Fixture] = []
         for number in range(self.rounds):
-            line_up = self.line_up(number)
-            for turn in range(self.players):
-                seated = (*line_up[-turn:], *line_up[:-turn]) if turn else line_up
-                found.append(Fixture(len(found), number, tuple(seated)))
+            first = self.line_up(number)
+            turns = [(*first[-turn:], *first[:-turn]) for turn in range(self.players)]
+            for turn, seated in enumerate(turns):
+                again = turns[:turn].count(seated)
+                found.append(Fixture(len(found), number + again * AGAIN, seated))
         return found
 
     def line_up(self, number: int) -> tuple[str, ...]:
         """Who plays round `number`, in which order around the table."""
         if self.seating == "fill":
-            return (*self.bots, *[self.bots[-1]] * (self.players - len(self.bots)))
+            return tuple(line_up(self.bots, self.players))
         if len(self.bots) >= self.players:
             groups = _groups(tuple(self.bots), self.players, self.seed)
             chosen = list(groups[number % len(groups)])
@@ -103,6 +108,19 @@ class Plan:
             chosen = self.bots * full + [self.bots[(number * rest + place) % len(self.bots)] for place in range(rest)]
         random.Random(f"order {self.seed} {number}").shuffle(chosen)
         return tuple(chosen)
+
+
+def line_up(names: Sequence[str], players: int) -> list[str]:
+    """The bots of all seats: the last one named takes the seats that are left.
+
+    >>> line_up(["greedy", "random"], 4)
+    ['greedy', 'random', 'random', 'random']
+    """
+    if not names or len(names) > players:
+        raise PentarchyError(f"Name 1 to {players} bots for {players} seats, not {len(names)}.")
+    for name in names:
+        bot(name)
+    return [*names, *[names[-1]] * (players - len(names))]
 
 
 @cache

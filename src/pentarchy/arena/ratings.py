@@ -10,6 +10,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
+from statistics import NormalDist
 from typing import Any
 
 from pentarchy.arena.series import Outcome
@@ -23,6 +24,12 @@ PRIOR = 0.5
 """So many wins and losses against an average bot are added to each, so that nobody's rating is infinite."""
 DRAWS = 400
 """How many times the rounds are drawn again for the intervals."""
+FEW = 12
+"""With fewer rounds than this, drawing them again tells too little about how much they vary."""
+TAIL = 0.025
+"""What is less likely than this lies beyond an end of an interval."""
+FAR = 40.0
+"""No strength is farther from another than this."""
 CLOSE = 1e-6
 """The climb to the likeliest strengths ends with a step smaller than this."""
 STEPS = 1000
@@ -30,10 +37,12 @@ STEPS = 1000
 
 @dataclass(frozen=True)
 class Rating:
-    """A bot's strength relative to the anchor, with a 95% interval from drawing the rounds again (bootstrap).
+    """A bot's strength relative to the anchor, with a 95% interval from drawing the rounds again (bootstrap). With few
+    rounds it is at least as wide as the bend of the likelihood says, as if no game depended on another.
 
-    Who has never lost may be stronger by any amount, and drawing its wins again does not tell by how much: such an
-    interval has no upper end, and that of somebody who has never won no lower one. `rating` is finite all the same.
+    Who has never lost may be stronger by any amount, so its interval has no upper end; it begins where winning all its
+    games would have been a chance of 2.5%. That of somebody who has never won is the same upside down. `rating` is
+    finite all the same.
     """
 
     bot: str
@@ -73,15 +82,24 @@ def rate(outcomes: Sequence[Outcome], anchor: str | None = None, seed: int = 1) 
     weights = np.vstack([np.ones(len(rounds)), rng.multinomial(len(rounds), even, DRAWS)])
     strengths = _fit(seated, won, weights)
     points = (strengths - strengths[:, [names.index(zero)]]) * ELO
-    found = points[0]
+    found, strength = points[0], strengths[0]
     low, high = np.percentile(points[1:], [2.5, 97.5], axis=0)
+    if len(rounds) < FEW:
+        half = -NormalDist().inv_cdf(TAIL) * _errors(seated, strength, names.index(zero)) * ELO
+        low, high = np.minimum(low, found - half), np.maximum(high, found + half)
     won_all, won_none = _extremes(outcomes, names)
+    edges = {name: _edge(seated, strength, names.index(name), name in won_all) for name in won_all | won_none}
     ratings = []
     for place, name in enumerate(names):
         games = sum(outcome.bots.count(name) for outcome in outcomes)
         wins = sum(outcome.wins(seat) for outcome in outcomes for seat, one in enumerate(outcome.bots) if one == name)
         least, most = float(low[place]), float(high[place])
         if name != zero:
+            if name in edges:
+                least = most = (edges[name] - strength[names.index(zero)]) * ELO
+            elif zero in edges:
+                nearest = (strength[place] - edges[zero]) * ELO
+                least, most = min(least, nearest), max(most, nearest)
             if len(rounds) == 1 or name in won_none or zero in won_all:
                 least = -math.inf
             if len(rounds) == 1 or name in won_all or zero in won_none:
@@ -134,20 +152,57 @@ def _fit(seated: Array, won: Array, weights: Array) -> Array:
     games = weights @ same
     wins = weights @ won
     strength = np.zeros(wins.shape)
-    own = np.arange(wins.shape[1])
     for _ in range(STEPS):
-        power = lineups * np.exp(strength)[:, None, :]
-        shares = power / power.sum(axis=2, keepdims=True)
-        expected = games[:, :, None] * shares
-        even = 1 / (1 + np.exp(-strength))
-        slope = wins - expected.sum(axis=1) + PRIOR * (1 - 2 * even)
-        bend = -np.swapaxes(expected, 1, 2) @ shares
-        bend[:, own, own] += expected.sum(axis=1) + 2 * PRIOR * even * (1 - even)
+        expected, bend = _expected(lineups, games, strength)
+        slope = wins - expected + PRIOR * (1 - 2 / (1 + np.exp(-strength)))
         step = np.clip(np.linalg.solve(bend, slope[:, :, None])[:, :, 0], -1, 1)
         strength += step
         if np.abs(step).max() < CLOSE:
             return strength
     raise ArithmeticError("the ratings do not settle")
+
+
+def _expected(lineups: Array, games: Array, strength: Array) -> tuple[Array, Array]:
+    """How many games each bot wins by these strengths, and how sharply the likelihood bends there; a row for each row
+    of games of the line-ups."""
+    np = _numpy()
+    power = lineups * np.exp(strength)[:, None, :]
+    shares = power / power.sum(axis=2, keepdims=True)
+    wins = games[:, :, None] * shares
+    expected = wins.sum(axis=1)
+    even = 1 / (1 + np.exp(-strength))
+    own = np.arange(strength.shape[1])
+    bend = -np.swapaxes(wins, 1, 2) @ shares
+    bend[:, own, own] += expected + 2 * PRIOR * even * (1 - even)
+    return expected, bend
+
+
+def _errors(seated: Array, strength: Array, zero: int) -> Array:
+    """The standard error of each strength beside that of the anchor, as if no game depended on another."""
+    np = _numpy()
+    _, bend = _expected(seated[:, :-1], seated[None, :, -1], strength[None])
+    spread = np.linalg.inv(bend[0])
+    # An anchor beside itself has none, but for the rounding.
+    return np.sqrt(np.maximum(0.0, spread.diagonal() + spread[zero, zero] - 2 * spread[zero]))
+
+
+def _edge(seated: Array, strength: Array, place: int, won: bool) -> float:
+    """The strength at which winning all games, or none, is just so unlikely as to lie at the end of the interval, the
+    others being as strong as they seem."""
+    np = _numpy()
+    rest = seated[:, :-1] * np.exp(strength)
+    own = seated[:, place]
+    rest = rest.sum(axis=1) - rest[:, place]
+    low, high = float(strength[place]) - FAR, float(strength[place]) + FAR
+    while high - low > CLOSE:
+        middle = (low + high) / 2
+        power = own * math.exp(middle)
+        chance = seated[:, -1] @ np.log((power if won else rest) / (power + rest))
+        if (chance < math.log(TAIL)) == won:
+            low = middle
+        else:
+            high = middle
+    return low
 
 
 def check_ratings() -> None:

@@ -14,6 +14,9 @@ from pentarchy.core.errors import PentarchyError
 from pentarchy.games import game as find_game
 from pentarchy.table import play_match
 
+SOONEST = 1e-9
+"""Games take this many seconds at least; a clock may say that they took none."""
+
 
 @dataclass(frozen=True)
 class Outcome:
@@ -62,19 +65,6 @@ class Summary:
     def to_dict(self) -> dict[str, Any]:
         """JSON-able."""
         return asdict(self)
-
-
-def line_up(names: Sequence[str], players: int) -> list[str]:
-    """The bots of all seats: the last one named takes the seats that are left.
-
-    >>> line_up(["greedy", "random"], 4)
-    ['greedy', 'random', 'random', 'random']
-    """
-    if not names or len(names) > players:
-        raise PentarchyError(f"Name 1 to {players} bots for {players} seats, not {len(names)}.")
-    for name in names:
-        bot(name)
-    return [*names, *[names[-1]] * (players - len(names))]
 
 
 def play_fixture(plan: Plan, fixture: Fixture) -> Outcome:
@@ -134,7 +124,7 @@ def summarise(plan: Plan, outcomes: Sequence[Outcome]) -> Summary:
         by_seat=[share(count.wins, count.scores) for count in seats],
         by_faction={name: share(count.wins, count.scores) for name, count in sorted(factions.items())},
         mean_answers=sum(outcome.answers for outcome in outcomes) / len(outcomes),
-        answers_per_second=sum(one.answers for one in outcomes) / sum(one.seconds for one in outcomes),
+        answers_per_second=sum(one.answers for one in outcomes) / max(sum(one.seconds for one in outcomes), SOONEST),
     )
 
 

@@ -26,7 +26,7 @@ class Level:
     style: str
     """One sentence about how it plays."""
     seconds: float
-    """How long it thinks about a turn, at most."""
+    """About how long it thinks about a turn, at most: a turn in which others are asked, or chance, may take longer."""
 
     @property
     def bot(self) -> str:
@@ -44,7 +44,9 @@ LEVELS: tuple[Level, ...] = (
 """The levels, weakest first; they are the same in every game."""
 _MISTAKES = {1: 0.5, 2: 0.25, 3: 0.0}
 LARGEST = 1e6
-"""Weights and rates of search are smaller than this."""
+"""Weights and rates of search are not larger than this."""
+MOST = {"survey": 1.0, "blend": 1.0, "cores": 256}
+"""Settings that have an end of their own: shares of a whole, and how many processes there may be."""
 _LEVEL = re.compile(r"level[ _-]?([0-9]{1,3})")
 """No more digits than `int` is sure to read."""
 _TIME = re.compile(r"(\d+(?:\.\d+)?)(ms|s)")
@@ -106,7 +108,7 @@ def read_settings(given: list[str]) -> Settings:
         name, equals, text = one.partition("=")
         time = _TIME.fullmatch(one)
         if time:
-            values["seconds"] = float(time[1]) / (1000 if time[2] == "ms" else 1)
+            values["seconds"] = _value("seconds", time[1]) / (1000 if time[2] == "ms" else 1)
         elif (simulations := whole(one)) is not None and simulations >= 0:
             values["simulations"] = simulations
         elif equals and name in KINDS:
@@ -129,7 +131,7 @@ def _value(name: str, text: str) -> int | float | bool:
         number: int | float = kind(text)
     except ValueError:
         raise PentarchyError(f"The setting '{name}' is a number, not '{text}'.") from None
-    most = math.inf if "seconds" in name or kind is int else LARGEST
-    if not 0 <= number < most or (name == "cores" and number < 1):
+    most = MOST.get(name, math.inf if "seconds" in name or kind is int else LARGEST)
+    if not 0 <= number <= most or number == math.inf or (name == "cores" and number < 1):
         raise PentarchyError(f"The setting '{name}' can't be {text}.")
     return number

@@ -15,18 +15,20 @@ from pentarchy.core.outlook import Outlook
 
 
 def think_together(outlook: Outlook, settings: Settings, seconds: float, rng: random.Random) -> int:
-    """The answer that all processes together tried most."""
+    """The answer that all processes together tried most, or that has the best mean."""
     # A world from `resample` stands for all of them: drawing again from it gives worlds as the true state would.
     dump = outlook.world(rng).dump()
     seeds = [rng.getrandbits(64) for _ in range(settings.cores)]
     jobs = [pool(settings.cores).submit(grow_one, dump, alone(settings), seconds, seed) for seed in seeds]
-    counts: dict[int, int] = {}
-    sums: dict[int, float] = {}
+    together = Node(outlook.seat)
     for job in jobs:
         for action, count, total in job.result():
-            counts[action] = counts.get(action, 0) + count
-            sums[action] = sums.get(action, 0.0) + total
-    return max(counts, key=lambda action: (counts[action], sums[action], -action))
+            place = together.places.get(action, -1)
+            if place < 0:
+                place = together.add(action, 0.0, -1.0)
+            together.counts[place] += count
+            together.sums[place] += total
+    return together.best_mean() if settings.by_mean else together.best()
 
 
 def alone(settings: Settings) -> dict[str, Any]:

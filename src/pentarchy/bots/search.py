@@ -11,15 +11,12 @@ from pentarchy.bots.bot import Bot
 from pentarchy.bots.lines import Lines
 from pentarchy.bots.node import Node
 from pentarchy.bots.settings import SHARE_OF_TURN, Settings
+from pentarchy.bots.simple import follow_chance
 from pentarchy.bots.tree import Tree
-from pentarchy.core.chance import sample
-from pentarchy.core.decision import CHANCE
 from pentarchy.core.outlook import Outlook
 from pentarchy.core.sense import Sense
 from pentarchy.core.state import State
 
-MOST_CHANCE: Final = 50
-"""How many chance decisions in a row are followed to see whether the turn goes on."""
 A_FEW: Final = 16
 """How many simulations pass between two looks at whether the answer can still change."""
 FEWEST_ROUNDS: Final = 4
@@ -49,7 +46,9 @@ class SearchBot(Bot):
         root = self._root(outlook)
         if len(legal) == 1 and not root.line:
             return legal[0]
-        began = now(self.settings.cpu)
+        # What other processes think does not show in this one's processor time.
+        cpu = self.settings.cpu and self.settings.cores == 1
+        began = now(cpu)
         if self.settings.cores > 1:
             from pentarchy.bots.parallel import think_together
 
@@ -59,7 +58,7 @@ class SearchBot(Bot):
                 self.think(outlook, root, rng)
             best = root.best_mean() if self.settings.by_mean else root.best()
             self._keep(outlook, root, best)
-        self._look_on(outlook, best, rng, now(self.settings.cpu) - began)
+        self._look_on(outlook, best, rng, now(cpu) - began)
         return best
 
     def think(self, outlook: Outlook, root: Node, rng: random.Random) -> None:
@@ -107,10 +106,7 @@ class SearchBot(Bot):
             self._expected = repr(after.view(outlook.seat))
         else:
             self._kept = None
-        for _ in range(MOST_CHANCE):
-            if after.seat != CHANCE:
-                break
-            after.step(sample(after, rng))
+        follow_chance(after, rng)
         if after.seat == outlook.seat:
             self._left = max(0.0, self._left - spent)
         else:
@@ -211,7 +207,7 @@ def simulate(tree: Tree, root: Node, outlook: Outlook, settings: Settings, secon
             left = (seconds - spent) * (count / spent) if count > 0 and spent > 0.0 else 1.0
         if left <= 0.0:
             break
-        if settings.early and count > 0 and count % A_FEW == 0 and tree.certain(root, left):
+        if settings.early and not settings.by_mean and count > 0 and count % A_FEW == 0 and tree.certain(root, left):
             break
         tree.simulate(root, outlook.world(rng))
         count += 1

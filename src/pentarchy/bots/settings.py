@@ -103,9 +103,13 @@ class Settings:
         """The horizon: as it was set, or as the game's sense has it for the time of a turn's first decision."""
         if self.horizon >= 0:
             return self.horizon
+        return sense.far if self.ample(sense) else sense.horizon
+
+    def ample(self, sense: Sense) -> bool:
+        """Whether that time is enough to play on far, by the game's sense."""
         seconds = self.turn_seconds * SHARE_OF_TURN if self.turn_seconds > 0.0 else self.seconds
         timed = self.simulations == 0
-        return sense.far if timed and 0.0 < sense.ample <= seconds else sense.horizon
+        return timed and 0.0 < sense.ample <= seconds
 
 
 KINDS: Final[dict[str, type]] = {

@@ -38,7 +38,9 @@ class Tree:
         self.sharp = settings.sharp
         self.trust = settings.trust
         self.horizon = settings.turns(sense)
-        self.survey = settings.survey if settings.survey >= 0.0 else sense.survey
+        # The game's survey is for its far horizon, or for one that was asked for.
+        far = settings.horizon >= 0 or settings.ample(sense)
+        self.survey = settings.survey if settings.survey >= 0.0 else sense.survey if far else 0.0
         self.paired = settings.paired if settings.paired >= 0 else sense.paired
         self.finish = settings.finish if settings.finish is not None else sense.finish
         self.blend = settings.blend
