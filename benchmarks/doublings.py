@@ -17,6 +17,7 @@ from rich.progress import Progress
 from rich.table import Table
 
 import pentarchy
+from pentarchy import PentarchyError
 from pentarchy.arena import Local, Outcome, Plan, rate, read_journal, run
 from pentarchy.arena.ratings import DRAWS, ELO, PRIOR
 
@@ -29,9 +30,9 @@ def name_of(budget: int) -> str:
     return f"search:{budget}ms:cpu=yes"
 
 
-def play(game: str, budget: int, rival: str, players: int, games: int, folder: Path, workers: int) -> None:
+def play(game: str, budget: int, rival: str, players: int, games: int, seed: int, folder: Path, workers: int) -> None:
     """Play what the budget's file lacks."""
-    plan = Plan.make(game, [name_of(budget), rival], players, games, seating="fill")
+    plan = Plan.make(game, [name_of(budget), rival], players, games, seed=seed, seating="fill")
     with Progress() as bar:
         task = bar.add_task(f"{game}, {budget} ms", total=plan.games)
         run(plan, Local(workers), file_of(folder, game, budget), lambda more: bar.advance(task, more))
@@ -95,8 +96,8 @@ def step(before: list[Outcome], after: list[Outcome], budgets: tuple[int, int], 
     error = sums.std(ddof=1) * math.sqrt(len(sums)) / len(both)
     doubled = math.log2(budgets[1] / budgets[0])
     points = f"{sums.sum() / len(both):+.2f} ± {error:.2f}"
-    if any(sum(wins for _, wins in found.values()) == len(both) for found in tallies.values()):
-        return "unknown, as one never lost", points
+    if any(sum(wins for _, wins in found.values()) in (0, len(both)) for found in tallies.values()):
+        return "unknown, as one never lost or never won", points
     return f"{rating * doubled:+.0f} ({low * doubled:+.0f} to {high * doubled:+.0f})", points
 
 
@@ -107,17 +108,20 @@ def lead(outcome: Outcome, budget: int) -> float:
     return outcome.scores[own] - sum(others) / len(others)
 
 
-def table(game: str, budgets: list[int], rival: str, folder: Path) -> Table:
+def table(game: str, budgets: list[int], folder: Path) -> Table:
     """A row for each budget that has a file, and what a doubling brings: beside the row before, in the same games, and
     over all."""
     played: dict[int, list[Outcome]] = {}
-    players = 0
+    against: set[tuple[str, int]] = set()
     for budget in budgets:
         if file_of(folder, game, budget).exists():
             plan, outcomes = read_journal(file_of(folder, game, budget))
-            players = plan.players
             if outcomes:
                 played[budget] = outcomes
+                against.add((plan.bots[-1], plan.players))
+    if len(against) != 1:
+        raise PentarchyError(f"The files in '{folder}' have no games of {game}, or not all against the same bots.")
+    rival, players = against.pop()
     made = Table(title=f"{game}: one search among {rival} bots")
     for column in ("ms a decision", "games", "won", f"rating over {rival} (95%)", "step (95%)", "points more (s.e.)"):
         made.add_column(column, justify="right")
@@ -149,16 +153,20 @@ def main() -> None:
     parser.add_argument("--rival", default="greedy", help="the bot of the other seats; each rival needs its own folder")
     parser.add_argument("--players", type=int, default=4)
     parser.add_argument("--games", type=int, default=200, help="of each budget; 0 only shows what the files hold")
+    parser.add_argument("--seed", type=int, default=1, help="other seeds are other luck, and need their own folder")
     parser.add_argument("--folder", type=Path, default=Path("build/doublings"))
     parser.add_argument("--workers", type=int, default=1)
     given = parser.parse_args()
-    if given.rival in map(name_of, given.budgets):
+    budgets = sorted(given.budgets)
+    if given.games and given.rival in map(name_of, budgets):
         parser.error(f"{given.rival} cannot be its own rival: leave its budget out.")
-    if given.games:
-        given.folder.mkdir(parents=True, exist_ok=True)
-        for budget in given.budgets:
-            play(given.game, budget, given.rival, given.players, given.games, given.folder, given.workers)
-    Console().print(table(given.game, given.budgets, given.rival, given.folder))
+    try:
+        for budget in budgets if given.games else ():
+            how = (given.rival, given.players, given.games, given.seed, given.folder, given.workers)
+            play(given.game, budget, *how)
+        Console().print(table(given.game, budgets, given.folder))
+    except PentarchyError as error:
+        parser.error(str(error))
 
 
 if __name__ == "__main__":

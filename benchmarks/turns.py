@@ -149,10 +149,16 @@ def main() -> None:
     parser.add_argument("--playouts", type=int, default=20)
     parser.add_argument("--seed", type=int, default=1)
     given = parser.parse_args()
-    if given.positions < 2:
-        parser.error("An interval needs 2 positions or more.")
+    if given.positions < 2 or given.playouts < 1:
+        parser.error("An interval needs 2 positions or more, and each a game played on from it.")
     bots = [given.beside, *given.bots.split(",")]
     game = pentarchy.game(given.game)
+    try:
+        for name in bots:
+            bot(name)
+        game.new(given.players)
+    except pentarchy.PentarchyError as error:
+        parser.error(str(error))
     found = measure(game, bots, given.players, given.positions, given.playouts, given.seed)
     Console().print(table(given.game, bots, found))
 
