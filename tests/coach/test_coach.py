@@ -10,8 +10,9 @@ import pytest
 import hoard
 from pentarchy import BadRecord, Outlook, PentarchyError, Record, State
 from pentarchy.bots import GreedyBot, RandomBot, Settings
-from pentarchy.coach import hint, review
-from pentarchy.coach.review import stroke_of_luck
+from pentarchy.coach import Mistake, Moment, Review, hint, review
+from pentarchy.coach.hint import WALKS
+from pentarchy.coach.review import SMALL, judge, stroke_of_luck
 from pentarchy.table import play_match
 from support import play
 
@@ -134,6 +135,49 @@ def test_careless_play_costs_more_than_greedy_play() -> None:
         found = review(GAME, record, Settings(simulations=40))
         costs = [before + cost for before, cost in zip(costs, found.cost)]
     assert costs[1] > costs[0]
+
+
+def test_answers_that_make_no_difference_are_hardly_ever_mistakes() -> None:
+    """Without swaps everybody shows the whole hand, in whatever order."""
+    cost, choices = 0.0, 0
+    for seed in range(10):
+        _, record = play_match(GAME, {"swaps": 0}, [RandomBot(), RandomBot()], seed)
+        found = review(GAME, record, QUICK)
+        cost += sum(found.cost)
+        choices += sum(found.choices)
+    assert choices > 30
+    assert cost / choices < SMALL, "the best of a few noisy means is always ahead, by 4% of each answer here"
+
+
+def test_a_review_spends_the_simulations_it_was_given(blunder: Record, monkeypatch: pytest.MonkeyPatch) -> None:
+    looks: list[int] = []
+    worlds = Outlook.world
+
+    def world(outlook: Outlook, rng: random.Random) -> State:
+        looks.append(1)
+        return worlds(outlook, rng)
+
+    monkeypatch.setattr(Outlook, "world", world)
+    state = hand("diamond", "opal", swaps=1)
+    swap = GAME.actions.parse("swap diamond")
+    assert judge(state, swap, 4, Settings(simulations=40), random.Random(1)) is not None
+    assert len(looks) <= 20 + 10 + 2 * WALKS, "20 to find what is better, 10 worlds for two each, and where both lead"
+    looks.clear()
+    assert judge(state, swap, 4, Settings(simulations=7), random.Random(1)) is None, "too few to be sure of anything"
+
+
+def test_a_review_can_be_timed(blunder: Record) -> None:
+    found = review(GAME, blunder, Settings(seconds=0.05))
+    assert found.mistakes[0].label == "Swap diamond"
+
+
+def test_many_mistakes_are_counted_and_not_added_up_to_more_than_there_is() -> None:
+    mistakes = [Mistake(at, 0, "?", "Swap diamond", "Show diamond", 0.25, "") for at in range(6)]
+    found = Review(["Ann", "Ben"], [1], [Moment(0, [0.5, 0.5])], mistakes, [], [8, 7], [1.5, 0.0], [0.0, 0.0])
+    assert found.play(0) == "6 of 8 answers were mistakes, -25% each on average"
+    assert found.play(1) == "no mistakes in 7 answers"
+    assert found.play(0) in found.text()
+    assert "150%" not in found.text()
 
 
 def test_only_finished_games_are_reviewed_and_records_must_fit(blunder: Record) -> None:
