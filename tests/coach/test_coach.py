@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 import random
 
 import pytest
 
 import hoard
+import pentarchy
 from pentarchy import BadRecord, Outlook, PentarchyError, Record, State
 from pentarchy.bots import GreedyBot, RandomBot, Settings
+from pentarchy.bots.tree import chances as forecast
 from pentarchy.coach import Mistake, Moment, Review, hint, review
 from pentarchy.coach.hint import WALKS
 from pentarchy.coach.review import SMALL, judge, stroke_of_luck
@@ -115,6 +118,35 @@ def test_a_review_follows_the_chances_from_the_first_answer_to_the_end(blunder: 
     assert found.luck[0] == pytest.approx(-found.luck[1])
     assert found.turns_of_luck[0].notation == "deal quartz"
     assert len(found.turns_of_luck) == 5
+
+
+def test_the_chances_do_not_swing_to_and_fro_with_who_is_asked() -> None:
+    game = pentarchy.game("vinci")
+    _, record = play_match(game, {}, [GreedyBot() for _ in range(3)], 1)
+    found = review(game, record, Settings(simulations=1))
+    curve = [moment.chances for moment in found.moments[:-1]]
+    changed = [curve[0], *(after for before, after in itertools.pairwise(curve) if before != after)]
+    assert len(changed) > 20
+    steps = [[new - old for old, new in zip(*pair)] for pair in itertools.pairwise(changed)]
+    undone = [
+        (one, other)
+        for first, second in itertools.pairwise(steps)
+        for one, other in zip(first, second)
+        if abs(one) > 0.1 and one * other < 0 and abs(other) > abs(one) / 2
+    ]
+    assert len(undone) <= 2, "the forecast at every answer has more than twenty such swings"
+
+
+def test_within_a_turn_the_chances_hold(blunder: Record) -> None:
+    found = review(GAME, blunder, QUICK)
+    chances = [moment.chances for moment in found.moments]
+    assert chances[4] == chances[5], "Ann swaps, and draws quartz"
+    assert chances[5] != chances[6], "then it is Ben's turn"
+    state = blunder.replay(GAME, 4)
+    ann = forecast(state, GAME.sense)
+    state = blunder.replay(GAME, 6)
+    ben = forecast(state, GAME.sense)
+    assert chances[6] == pytest.approx([(one + other) / 2 for one, other in zip(ann, ben)])
 
 
 def test_a_review_reads_well_and_repeats(blunder: Record) -> None:

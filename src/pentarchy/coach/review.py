@@ -4,8 +4,10 @@ Every answer is judged by what its seat could know when it gave it. A part of th
 better; the rest compares just these two afresh, in the same worlds with the same luck. What looked best by accident
 does not do so twice, so an answer is a mistake only if it is for certain behind then.
 
-Luck is what chance decisions changed: the chance to win after the outcome, less its mean over all outcomes by their
-explicit odds. So luck adds up to nothing in the long run, and what remains is play.
+The curve of chances is the forecast of the game's sense throughout, all hands open (see `Course`). Luck is what chance
+decisions changed: that forecast after the outcome, less its mean over all outcomes by their explicit odds. So luck adds
+up to nothing in the long run. It is luck as far as the sense sees it at once (a card drawn may tell only when it is
+played); what remains is play, and what the sense misjudges.
 """
 
 from __future__ import annotations
@@ -27,6 +29,7 @@ from pentarchy.core.errors import BadRecord
 from pentarchy.core.game import Game
 from pentarchy.core.outlook import Outlook
 from pentarchy.core.record import Record
+from pentarchy.core.sense import Sense
 from pentarchy.core.state import State
 
 SIMULATIONS: Final = 200
@@ -40,7 +43,7 @@ BARS = " ▁▂▃▄▅▆▇█"
 
 @dataclass(frozen=True)
 class Moment:
-    """Each seat's chance to win before answer number `at` (counted from 0)."""
+    """Each seat's chance to win before answer number `at` (counted from 0), as the `Course` of the game has it."""
 
     at: int
     chances: list[float]
@@ -86,7 +89,7 @@ class Review:
     cost: list[float]
     """What its mistakes cost each seat, added up: as the others err too, it can be more than there is to lose."""
     luck: list[float]
-    """What chance gave or took from each seat, in all."""
+    """What chance gave or took from each seat, in all, as far as the sense sees it at once."""
 
     def to_dict(self) -> dict[str, Any]:
         """JSON-able."""
@@ -127,6 +130,30 @@ class Review:
         return "\n".join(lines)
 
 
+class Course:
+    """How a game stands, by one measure from its start to its end.
+
+    The middle of a turn is hard to judge, so the sense is asked only when a turn begins, and what it says holds until
+    the next one does. It sees what a seat has, not what it is about to do, so whoever is asked can look weaker than
+    it is: in Vinci by a tenth, to and fro with every turn. So what holds is the mean of what it said when each of the
+    seats last began a turn.
+    """
+
+    def __init__(self, sense: Sense) -> None:
+        self._sense = sense
+        self._turn: int | None = None
+        self._begun: dict[int, list[float]] = {}
+
+    def chances(self, state: State) -> list[float]:
+        """Each seat's chance to win; to be asked at every moment in turn."""
+        if state.seat >= 0 and self._sense.turn(state) != self._turn:
+            self._turn = self._sense.turn(state)
+            self._begun[state.seat] = chances(state, self._sense)
+        if not self._begun:
+            return chances(state, self._sense)
+        return [statistics.fmean(shares) for shares in zip(*self._begun.values())]
+
+
 def review(
     game: Game,
     record: Record,
@@ -144,12 +171,13 @@ def review(
     mistakes: list[Mistake] = []
     strokes: list[Luck] = []
     choices = [0] * state.players
+    course = Course(game.sense)
 
     def step(action: int) -> None:
         at = len(moments)
         if action not in state.answers():
             state.play(action)
-        moments.append(Moment(at, chances(state, game.sense)))
+        moments.append(Moment(at, course.chances(state)))
         if state.seat == CHANCE:
             strokes.append(stroke_of_luck(state, action, at))
         elif len(state.answers()) > 1:
