@@ -204,12 +204,13 @@ def test_a_review_can_be_timed(blunder: Record) -> None:
 
 
 def test_many_mistakes_are_counted_and_not_added_up_to_more_than_there_is() -> None:
-    mistakes = [Mistake(at, 0, "?", "Swap diamond", "Show diamond", 0.25, "") for at in range(6)]
+    mistakes = [Mistake(at, 0, "?", "Swap it.", "Show it.", 0.25, "Why not?") for at in range(6)]
     found = Review(["Ann", "Ben"], [1], [Moment(0, [0.5, 0.5])], mistakes, [], [8, 7], [1.5, 0.0], [0.0, 0.0])
     assert found.play(0) == "6 of 8 answers were mistakes, -25% each on average"
-    assert found.play(1) == "no mistakes in 7 answers"
+    assert found.play(1) == "no mistake for certain in 7 answers"
     assert found.play(0) in found.text()
     assert "150%" not in found.text()
+    assert "better: Show it. Why not?" in found.text()
 
 
 def test_only_finished_games_are_reviewed_and_records_must_fit(blunder: Record) -> None:

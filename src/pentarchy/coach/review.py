@@ -103,7 +103,7 @@ class Review:
         """How well the seat answered, in words."""
         erred = self.erred(seat)
         if erred == 0:
-            return f"no mistakes in {self.choices[seat]} answers"
+            return f"no mistake for certain in {self.choices[seat]} answers"
         mean = self.cost[seat] / erred
         return f"{erred} of {self.choices[seat]} answers were mistakes, {-mean:+.0%} each on average"
 
@@ -121,7 +121,7 @@ class Review:
             lines.append("The answers that cost most:")
         for one in self.mistakes[:most]:
             lines.append(f"  {one.at:4}  {self.names[one.seat]}: {one.label} (−{one.cost:.0%})")
-            lines.append(f"        better: {one.better}. {one.why}")
+            lines.append(f"        better: {one.better.rstrip('.')}. {one.why}")
         if self.turns_of_luck:
             lines.append("The strokes of luck:")
         for stroke in self.turns_of_luck[:most]:
