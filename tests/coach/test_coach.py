@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 import random
 
 import pytest
 
 import hoard
+import pentarchy
 from pentarchy import BadRecord, Outlook, PentarchyError, Record, State
 from pentarchy.bots import GreedyBot, RandomBot, Settings
-from pentarchy.coach import hint, review
-from pentarchy.coach.review import stroke_of_luck
+from pentarchy.bots.tree import chances as forecast
+from pentarchy.coach import Mistake, Moment, Review, hint, review
+from pentarchy.coach.hint import WALKS
+from pentarchy.coach.review import SMALL, judge, stroke_of_luck
 from pentarchy.table import play_match
 from support import play
 
@@ -116,6 +120,35 @@ def test_a_review_follows_the_chances_from_the_first_answer_to_the_end(blunder: 
     assert len(found.turns_of_luck) == 5
 
 
+def test_the_chances_do_not_swing_to_and_fro_with_who_is_asked() -> None:
+    game = pentarchy.game("vinci")
+    _, record = play_match(game, {}, [GreedyBot() for _ in range(3)], 1)
+    found = review(game, record, Settings(simulations=1))
+    curve = [moment.chances for moment in found.moments[:-1]]
+    changed = [curve[0], *(after for before, after in itertools.pairwise(curve) if before != after)]
+    assert len(changed) > 20
+    steps = [[new - old for old, new in zip(*pair)] for pair in itertools.pairwise(changed)]
+    undone = [
+        (one, other)
+        for first, second in itertools.pairwise(steps)
+        for one, other in zip(first, second)
+        if abs(one) > 0.1 and one * other < 0 and abs(other) > abs(one) / 2
+    ]
+    assert len(undone) <= 2, "the forecast at every answer has more than twenty such swings"
+
+
+def test_within_a_turn_the_chances_hold(blunder: Record) -> None:
+    found = review(GAME, blunder, QUICK)
+    chances = [moment.chances for moment in found.moments]
+    assert chances[4] == chances[5], "Ann swaps, and draws quartz"
+    assert chances[5] != chances[6], "then it is Ben's turn"
+    state = blunder.replay(GAME, 4)
+    ann = forecast(state, GAME.sense)
+    state = blunder.replay(GAME, 6)
+    ben = forecast(state, GAME.sense)
+    assert chances[6] == pytest.approx([(one + other) / 2 for one, other in zip(ann, ben)])
+
+
 def test_a_review_reads_well_and_repeats(blunder: Record) -> None:
     ticks: list[int] = []
     found = review(GAME, blunder, QUICK, 7, lambda: ticks.append(1))
@@ -134,6 +167,50 @@ def test_careless_play_costs_more_than_greedy_play() -> None:
         found = review(GAME, record, Settings(simulations=40))
         costs = [before + cost for before, cost in zip(costs, found.cost)]
     assert costs[1] > costs[0]
+
+
+def test_answers_that_make_no_difference_are_hardly_ever_mistakes() -> None:
+    """Without swaps everybody shows the whole hand, in whatever order."""
+    cost, choices = 0.0, 0
+    for seed in range(10):
+        _, record = play_match(GAME, {"swaps": 0}, [RandomBot(), RandomBot()], seed)
+        found = review(GAME, record, QUICK)
+        cost += sum(found.cost)
+        choices += sum(found.choices)
+    assert choices > 30
+    assert cost / choices < SMALL, "the best of a few noisy means is always ahead, by 4% of each answer here"
+
+
+def test_a_review_spends_the_simulations_it_was_given(blunder: Record, monkeypatch: pytest.MonkeyPatch) -> None:
+    looks: list[int] = []
+    worlds = Outlook.world
+
+    def world(outlook: Outlook, rng: random.Random) -> State:
+        looks.append(1)
+        return worlds(outlook, rng)
+
+    monkeypatch.setattr(Outlook, "world", world)
+    state = hand("diamond", "opal", swaps=1)
+    swap = GAME.actions.parse("swap diamond")
+    assert judge(state, swap, 4, Settings(simulations=40), random.Random(1)) is not None
+    assert len(looks) <= 20 + 10 + 2 * WALKS, "20 to find what is better, 10 worlds for two each, and where both lead"
+    looks.clear()
+    assert judge(state, swap, 4, Settings(simulations=7), random.Random(1)) is None, "too few to be sure of anything"
+
+
+def test_a_review_can_be_timed(blunder: Record) -> None:
+    found = review(GAME, blunder, Settings(seconds=0.05))
+    assert found.mistakes[0].label == "Swap diamond"
+
+
+def test_many_mistakes_are_counted_and_not_added_up_to_more_than_there_is() -> None:
+    mistakes = [Mistake(at, 0, "?", "Swap it.", "Show it.", 0.25, "Why not?") for at in range(6)]
+    found = Review(["Ann", "Ben"], [1], [Moment(0, [0.5, 0.5])], mistakes, [], [8, 7], [1.5, 0.0], [0.0, 0.0])
+    assert found.play(0) == "6 of 8 answers were mistakes, -25% each on average"
+    assert found.play(1) == "no mistake for certain in 7 answers"
+    assert found.play(0) in found.text()
+    assert "150%" not in found.text()
+    assert "better: Show it. Why not?" in found.text()
 
 
 def test_only_finished_games_are_reviewed_and_records_must_fit(blunder: Record) -> None:

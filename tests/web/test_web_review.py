@@ -7,16 +7,18 @@ import os
 import random
 import xml.etree.ElementTree as ET
 from concurrent.futures.process import BrokenProcessPool
+from types import SimpleNamespace
 
 import pytest
 
 import pentarchy
-from pentarchy import Record
-from pentarchy.coach.review import Luck
+from pentarchy import Record, coach
+from pentarchy.coach import Luck, Mistake, Moment
 from pentarchy.core.look import STYLE
 from pentarchy.games import games
 from pentarchy.table import Table
 from pentarchy.web.chart import chances_chart, luck_chart, points_chart
+from pentarchy.web.pages import render
 from pentarchy.web.picture import for_page
 from pentarchy.web.review import luck, review, strokes
 from pentarchy.web.thinking import Thinkers
@@ -106,6 +108,16 @@ def test_the_coach_finds_the_answer_that_cost_most() -> None:
     assert found.winners == [1]
     chart = ET.fromstring(str(chances_chart([one.chances for one in found.moments], ["Ann", "Ben"])))
     assert str(chart.get("aria-label")).startswith("Chance to win over time")
+
+
+def test_the_page_counts_mistakes_and_says_what_one_costs() -> None:
+    mistakes = [Mistake(at, 0, "?", "Swap ruby", "Show ruby", 0.25, "") for at in range(6)]
+    found = coach.Review(["Ann", "Ben"], [1], [Moment(0, [0.5, 0.5])], mistakes, [], [8, 7], [1.5, 0.0], [0.0, 0.0])
+    live = SimpleNamespace(facts=SimpleNamespace(id="here"))
+    page = render("coach.html", live=live, review=found, strokes=[], names=found.names, chart="")
+    assert "<td>-25%</td><td>·</td>" in page
+    assert "<td>6 of 8 answers</td><td>0 of 7 answers</td>" in page
+    assert "150%" not in page
 
 
 def test_strokes_of_luck_are_told_in_words_and_only_if_they_can_be_noticed() -> None:

@@ -89,12 +89,10 @@ def hint(outlook: Outlook, settings: Settings | None = None, rng: random.Random 
     return Hint(outlook.seat, answers)
 
 
-def finalists(tree: Tree, root: Node, outlook: Outlook, most: int, also: int = -1) -> list[int]:
-    """The answers tried most (and `also`), each tried at least half as often as the first, best chance first."""
+def finalists(tree: Tree, root: Node, outlook: Outlook, most: int) -> list[int]:
+    """The answers tried most, each tried at least half as often as the first, best chance first."""
     legal = outlook.legal()
     chosen = sorted(legal, key=lambda action: (-root.tried(action), action))[:most]
-    if also >= 0 and also not in chosen:
-        chosen.append(also)
     enough = max(1, root.tried(chosen[0]) // 2)
     for action in chosen:
         for _ in range(enough - root.tried(action)):
