@@ -10,7 +10,7 @@ from pentarchy.core import hexes
 from pentarchy.core.lettering import clipped, lines_of, width_of
 from pentarchy.core.look import SEAT_COLOURS, SEAT_NAMES, counted
 from pentarchy.core.svg import Picture, number
-from pentarchy.games.new_dawn.pieces import CITY_STATES, DISTRICTS, PACTS
+from pentarchy.games.new_dawn.pieces import CITY_STATES, DISTRICTS, LEVELS, PACTS
 from pentarchy.games.new_dawn.terminal import text as text
 from pentarchy.games.new_dawn.terminal import ties
 from pentarchy.games.new_dawn.wonders import WONDERS
@@ -68,7 +68,6 @@ DISTRICT_MARKS: Final = {
     "Industrial Zone": "In",
     "Theater Square": "Th",
 }
-LEVELS: Final = ("I", "II", "III", "IV")
 EFFECTS: Final = {
     **{state[0]: f"{state[0]} (diplomacy card: {state[3].rstrip('.')})" for state in CITY_STATES},
     **{wonder[0]: f"{wonder[0]} ({wonder[5].rstrip('.')})" for wonder in WONDERS},

@@ -15,6 +15,7 @@ from pentarchy.games.new_dawn.pieces import (
     CITY_STATES,
     DISTRICT,
     DISTRICTS,
+    LEVELS,
     NATURALS,
     RESOURCES,
     TERRAINS,
@@ -105,7 +106,7 @@ def player(seat: int) -> str:
 
 def card_name(card: int) -> str:
     """A focus card's name with its level."""
-    return f"{CARDS[card][0]} ({('I', 'II', 'III', 'IV')[CARDS[card][2] - 1]})"
+    return f"{CARDS[card][0]} ({LEVELS[CARDS[card][2] - 1]})"
 
 
 def space_name(state: NewDawnState, space: int) -> str:
