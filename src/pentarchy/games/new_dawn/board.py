@@ -13,6 +13,7 @@ from pentarchy.core.svg import Picture, number
 from pentarchy.games.new_dawn.pieces import CITY_STATES, DISTRICTS, LEVELS, PACTS
 from pentarchy.games.new_dawn.terminal import text as text
 from pentarchy.games.new_dawn.terminal import ties
+from pentarchy.games.new_dawn.tiles import printed
 from pentarchy.games.new_dawn.wonders import WONDERS
 
 WIDTH: Final = 1400.0
@@ -68,6 +69,8 @@ DISTRICT_MARKS: Final = {
     "Industrial Zone": "In",
     "Theater Square": "Th",
 }
+NAME_WIDTH: Final = 60.0
+"""How wide a name on a hex may be, for hexes with sides of 34."""
 EFFECTS: Final = {
     **{state[0]: f"{state[0]} (diplomacy card: {state[3].rstrip('.')})" for state in CITY_STATES},
     **{wonder[0]: f"{wonder[0]} ({wonder[5].rstrip('.')})" for wonder in WONDERS},
@@ -114,15 +117,21 @@ def _scale(view: dict[str, Any]) -> tuple[float, float, float, float]:
     return size, dx, dy, height
 
 
-def _corners(q: int, r: int, size: float, dx: float, dy: float) -> list[tuple[float, float]]:
-    return [(x + dx, y + dy) for x, y in hexes.corners((q, r), size)]
+def _corners(q: int, r: int, size: float, dx: float, dy: float, part: float = 1.0) -> list[tuple[float, float]]:
+    """The corners of a hex, or of one that fills a part of it."""
+    x, y = hexes.centre((q, r), size)
+    return [(x + dx + a, y + dy + b) for a, b in hexes.corners((0, 0), size * part)]
 
 
 def _map(picture: Picture, view: dict[str, Any], size: float, dx: float, dy: float) -> None:
     spaces = {(space["q"], space["r"]): space for space in view["spaces"]}
     for q, r in view["free"]:
         with picture.target(f"hex:{q},{r}", f"Column {q}, row {r}"):
-            picture.add("polygon", points=_points(_corners(q, r, size * 0.92, dx, dy)), class_="area dash")
+            # Without a fill only the dashes could be clicked.
+            outline = _points(_corners(q, r, size, dx, dy, 0.92))
+            picture.add("polygon", points=outline, class_="area dash", pointer_events="all")
+            x, y = hexes.centre((q, r), size)
+            picture.text(x + dx, y + dy + size * 0.12, f"{q}, {r}", "s", "middle", size / 34)
     for space in view["spaces"]:
         with picture.target(f"space:{space['name']}", _title(space)):
             kind = TERRAIN_LOOK[space["terrain"]]
@@ -140,7 +149,9 @@ def _points(corners: Sequence[tuple[float, float]]) -> str:
 
 
 def _title(space: dict[str, Any]) -> str:
-    things = [f"{space['terrain'].capitalize()} {space['name']}"]
+    name = printed(space["name"])
+    things = [f"{space['terrain']} {name}" if name[0].isdigit() else name]
+    things[0] = things[0][:1].upper() + things[0][1:]
     for key in ("natural", "city_state", "wonder", "resource"):
         if space[key]:
             things.append(EFFECTS.get(space[key], space[key]))
@@ -167,57 +178,60 @@ def _seams(picture: Picture, spaces: dict[tuple[int, int], dict[str, Any]], size
 
 
 def _contents(picture: Picture, space: dict[str, Any], x: float, y: float, size: float) -> None:
-    """What lies and stands on a space."""
+    """What lies and stands on a space, and its name."""
     if space["natural"] and not space["piece"]:
         picture.icon("points", x - size * 0.42, y - size * 0.62, size * 0.84)
-        _small(picture, x, y + size * 0.5, _short(space["natural"]), size)
+        _name(picture, x, y + size * 0.56, space["natural"], size)
     if space["fort"] is not None and not space["piece"]:
         picture.icon("fort", x - size * 0.5, y - size * 0.55, size)
     if space["city_state"]:
-        picture.piece(None, x, y - size * 0.12, size * 0.95)
-        picture.icon("column", x - size * 0.28, y - size * 0.4, size * 0.56)
-        _small(picture, x, y + size * 0.62, _short(space["city_state"]), size)
+        picture.piece(None, x, y - size * 0.14, size * 0.84)
+        picture.icon("column", x - size * 0.25, y - size * 0.39, size * 0.5)
+        _name(picture, x, y + size * 0.58, space["city_state"], size)
     if space["resource"]:
         _resource(picture, space["resource"], x - size * 0.45, y + size * 0.34, size)
     if space["piece"]:
         _piece(picture, space, x, y, size)
     if space["wonder"]:
-        _tag(picture, x, y - size * 0.62, "★", size)
+        _tag(picture, x - size * 0.5, y - size * 0.36, "★", size)
     _figures(picture, space, x, y, size)
+    picture.text(x, y - size * 0.6, printed(space["name"]), "s", "middle", size / 41)
 
 
 def _piece(picture: Picture, space: dict[str, Any], x: float, y: float, size: float) -> None:
+    """A piece, a little below the middle, so that the name above it can be read."""
     seat, piece = space["owner"], space["piece"]
+    y += size * 0.12
     if piece in ("city", "capital"):
         if space["mature"]:
-            picture.add("circle", cx=x, cy=y, r=size * 0.74, class_="thick")
-        picture.piece(seat, x, y, size * 1.15)
+            picture.add("circle", cx=x, cy=y, r=size * 0.68, class_="thick")
+        picture.piece(seat, x, y, size * 1.05)
         light = seat not in (3, 4)
         _glyph(picture, "crown" if piece == "capital" else "city", x, y, size * 0.62, light)
     else:
         if space["reinforced"]:
-            picture.piece(seat, x, y, size * 1.05)
+            picture.piece(seat, x, y, size)
             picture.add("circle", cx=x, cy=y, r=size * 0.3, fill="#fffdf6", stroke="#1d1b16", stroke_width=1)
         else:
             picture.piece(seat, x, y, size * 0.72)
         if piece in DISTRICT_MARKS:
             _tag(picture, x, y, DISTRICT_MARKS[piece], size)
     if space["natural"]:
-        _tag(picture, x - size * 0.5, y + size * 0.45, "✦", size)
+        _tag(picture, x - size * 0.5, y + size * 0.33, "✦", size)
 
 
 def _figures(picture: Picture, space: dict[str, Any], x: float, y: float, size: float) -> None:
     shown = [("army", seat) for seat in space["armies"]] + [("caravan", seat) for seat in space["caravans"]]
     for index, (kind, seat) in enumerate(shown):
-        fx, fy = x + size * (0.48 - 0.34 * (index // 2)), y + size * (-0.42 + 0.62 * (index % 2))
+        fx, fy = x + size * (0.48 - 0.34 * (index // 2)), y + size * (-0.32 + 0.58 * (index % 2))
         picture.add("rect", x=fx - size * 0.3, y=fy - size * 0.26, width=size * 0.6, height=size * 0.52, rx=3,
                     fill=SEAT_COLOURS[seat], stroke="#1d1b16", stroke_width=1)  # fmt: skip
         _glyph(picture, kind, fx, fy, size * 0.46, seat not in (3, 4))
     for index, letter in enumerate(space["barbarians"]):
         bx = x - size * 0.3 + index * size * 0.5
-        picture.add("circle", cx=bx, cy=y - size * 0.25, r=size * 0.36, fill="#3a322c", stroke="#e6d9c0",
+        picture.add("circle", cx=bx, cy=y - size * 0.16, r=size * 0.36, fill="#3a322c", stroke="#e6d9c0",
                     stroke_width=1.2)  # fmt: skip
-        _label(picture, bx, y - size * 0.12, letter, size * 0.4, "light")
+        _label(picture, bx, y - size * 0.03, letter, size * 0.4, "light")
 
 
 def _glyph(picture: Picture, name: str, x: float, y: float, size: float, light: bool) -> None:
@@ -242,14 +256,14 @@ def _label(picture: Picture, x: float, y: float, words: str, size: float, ink: s
     picture.text(x, y, words, f"num {ink}".strip(), "middle", size / 10)
 
 
-def _small(picture: Picture, x: float, y: float, words: str, size: float) -> None:
-    picture.text(x, y, words, "s bold", "middle", size / 34)
-
-
-def _short(name: str) -> str:
-    """A name that fits on a hex."""
-    words = name.removeprefix("The ").removeprefix("Mt. ").split()
-    return words[0][:8]
+def _name(picture: Picture, x: float, y: float, name: str, size: float) -> None:
+    """A name at the foot of a hex, in two lines if need be, in smaller letters if it has a long word."""
+    widest = max(width_of(word, "s bold") for word in name.split())
+    smaller = max(1.0, widest / NAME_WIDTH)
+    lines = lines_of(name, NAME_WIDTH * smaller, "s bold", 2)
+    for index, line in enumerate(lines):
+        shift = size * (0.31 * index - 0.12 * (len(lines) - 1))
+        picture.text(x, y + shift, line, "s bold", "middle", size / 34 / smaller)
 
 
 # The panels.

@@ -21,7 +21,7 @@ from pentarchy.games.new_dawn.pieces import (
     TERRAINS,
     TOKEN,
 )
-from pentarchy.games.new_dawn.tiles import CELLS, FORT, LETTERS, SEA, SPACE_NAMES, SPACES, axial
+from pentarchy.games.new_dawn.tiles import CELLS, FORT, LETTERS, SPACE_NAMES, SPACES, axial, printed
 from pentarchy.games.new_dawn.wonders import WONDERS
 
 
@@ -114,8 +114,8 @@ def space_name(state: NewDawnState, space: int) -> str:
     natural = state.land.natural[space]
     if natural >= 0:
         return f"{NATURALS[natural][0]} {SPACE_NAMES[space]}"
-    if FORT <= space < SEA:
-        return f"fort {space - FORT + 1}"
+    if space >= FORT:
+        return printed(SPACE_NAMES[space])
     return f"{TERRAINS[state.land.terrain[space]]} {SPACE_NAMES[space]}"
 
 

@@ -83,6 +83,12 @@ def _space_names() -> list[str]:
 
 SPACE_NAMES: Final = _space_names()
 
+
+def printed(name: str) -> str:
+    """A space's name as it stands on the board and in sentences: 9.1, fort 1, sea 1."""
+    return name.replace("-", " ")
+
+
 # What is printed on each space of each face, by face * 10 + place; -1 where nothing is.
 FACE_TERRAIN: Final[list[int]] = []
 FACE_RESOURCE: Final[list[int]] = []
