@@ -7,13 +7,16 @@ from xml.etree import ElementTree
 
 import pytest
 
-from games.new_dawn.new_dawn_support import A, army, city, fresh, home, meadow, ring, until
+from games.new_dawn.new_dawn_support import A, B, army, ask, city, fresh, home, meadow, ring, until
+from pentarchy.core import hexes
 from pentarchy.core.events import EVERYONE, Event
-from pentarchy.games.new_dawn import words
+from pentarchy.games.new_dawn import explore, words
+from pentarchy.games.new_dawn.actions import TURNS
 from pentarchy.games.new_dawn.game import NewDawnState
+from pentarchy.games.new_dawn.land import positions
 from pentarchy.games.new_dawn.pieces import CITY_STATES, NATURALS
 from pentarchy.games.new_dawn.steps import describe, space_name
-from pentarchy.games.new_dawn.tiles import SEA, SPACE_NAMES
+from pentarchy.games.new_dawn.tiles import FACES, FOOTPRINT, SEA, SPACE_NAMES, axial, cell_at
 from support import rule
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -105,3 +108,85 @@ def test_the_log_points_at_the_fort_that_was_placed() -> None:
     (mark,) = words.marks(event)
     assert mark.removeprefix("space:") in places(picture(state), "space")
     assert mark == f"space:fort-{seat + 1}"
+
+
+def laying(kind: str) -> NewDawnState:
+    """A game in which a capital tile is laid, at the first question of this kind that leaves a choice."""
+    return until(fresh(3), kind)
+
+
+@rule("N10.3")
+def test_both_sides_of_a_tile_are_shown_and_each_is_an_answer() -> None:
+    state = laying("TileSide")
+    faces = state.view(state.seat)["laying"]["faces"]
+    shown = picture(state, state.seat)
+    for choice in state.choices():
+        (target,) = choice.targets
+        face = faces["ab".index(target[-1])]
+        group = places(shown, "side")[target.removeprefix("side:")]
+        assert choice.label.startswith(face["name"])
+        assert {face["name"], *(space["name"] for space in face["spaces"])} <= set(written(group))
+        assert "glow" in group.get("class", "")
+
+
+@rule("N10.3")
+def test_every_turn_that_fits_is_a_picture_and_an_answer() -> None:
+    state = laying("TileTurns")
+    shown = picture(state, state.seat)
+    groups = places(shown, "turned")
+    assert [choice.targets for choice in state.choices()] == [[f"turned:{name}"] for name in groups]
+    assert len(groups) > 1
+    for name, group in groups.items():
+        assert len(group.findall(f"{SVG}g/{SVG}polygon")) == 10
+        assert f"{name}°" in written(group)
+    others = {text for text in written(shown) if text.endswith("does not fit")}
+    assert others == {f"{turned}° does not fit" for turned in range(0, 360, 60) if str(turned) not in groups}
+
+
+@rule("N10.4")
+def test_a_tile_is_laid_as_it_was_shown() -> None:
+    state = laying("TilePlace")
+    seat, told = state.seat, state.view(state.seat)["laying"]
+    (face,), (turned,) = told["faces"], told["turned"]
+    q, r = map(int, state.choices()[0].targets[0].removeprefix("hex:").split(","))
+    state.play(state.legal()[0])
+    laid = {space["name"]: space for space in state.view(seat)["spaces"]}
+    for space in face["spaces"]:
+        cell = hexes.rotate((space["q"], space["r"]), -turned // 60)
+        there = laid[space["name"]]
+        assert (there["q"], there["r"]) == (q + cell[0], r + cell[1])
+        for key in ("terrain", "resource", "natural", "city_state", "barbarians", "piece", "owner"):
+            assert there[key] == space[key]
+
+
+@rule("N10.2")
+@pytest.mark.parametrize("face", [one[0] for one in FACES if one[1] != "capital"])
+def test_all_see_what_is_printed_on_a_drawn_tile(face: str) -> None:
+    state = meadow()
+    tile, side = int(face[:-1]) - 1, "AB".index(face[-1])
+    ask(state, explore.TileSide(A, tile, explore.ANYWHERE))
+    told = state.view(None)["laying"]["faces"][side]
+    assert told == state.view(B)["laying"]["faces"][side] == state.view(A)["laying"]["faces"][side]
+    assert told["name"] == face
+    spots = positions(state.land, side * 6, explore.frontier(state, A, explore.ANYWHERE), 4, True, 1)
+    explore.put_tile(state, tile, side, spots[0], 0)
+    state.survey()
+    laid = {space["name"]: space for space in state.view(None)["spaces"]}
+    for space in told["spaces"]:
+        assert {**space, "q": 0, "r": 0} == {**laid[space["name"]], "q": 0, "r": 0}
+
+
+def test_no_tile_is_shown_while_none_is_laid() -> None:
+    assert meadow().view(A)["laying"] is None
+
+
+@pytest.mark.parametrize("side", [0, 1])
+@pytest.mark.parametrize("turns", range(6))
+def test_the_tail_of_a_tile_points_where_its_answer_says(side: int, turns: int) -> None:
+    label = explore.TileTurns(A, 8, explore.ANYWHERE, side).label(meadow(), TURNS + turns)
+    cells = [axial(cell_at(0, 0) + cell) for cell in FOOTPRINT[side * 6 + turns][7:]]
+    x = sum(hexes.centre(cell, 1.0)[0] for cell in cells)
+    y = sum(hexes.centre(cell, 1.0)[1] for cell in cells)
+    compass = ("east", "north-east", "north", "north-west", "west", "south-west", "south", "south-east")
+    way = compass[round(math.degrees(math.atan2(-y, x)) / 45) % 8]
+    assert label == f"{turns * 60} degrees clockwise, its tail to the {way}"

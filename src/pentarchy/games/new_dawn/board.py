@@ -11,8 +11,8 @@ from pentarchy.core.lettering import clipped, lines_of, width_of
 from pentarchy.core.look import SEAT_COLOURS, SEAT_NAMES, counted
 from pentarchy.core.svg import Picture, number
 from pentarchy.games.new_dawn.pieces import CITY_STATES, DISTRICTS, LEVELS, PACTS
+from pentarchy.games.new_dawn.terminal import face_words, ties
 from pentarchy.games.new_dawn.terminal import text as text
-from pentarchy.games.new_dawn.terminal import ties
 from pentarchy.games.new_dawn.tiles import printed
 from pentarchy.games.new_dawn.wonders import WONDERS
 
@@ -20,6 +20,9 @@ WIDTH: Final = 1400.0
 MAP_WIDTH: Final = 900.0
 SIDE: Final = 916.0
 SIDE_WIDTH: Final = 470.0
+VICTORY_TOP: Final = 362.0
+TILE_HEIGHT: Final = 234.0
+"""The room for pictures of the tile that is being laid."""
 ROW_HEIGHT: Final = 134.0
 LOW_ROW: Final = 78.0
 
@@ -82,7 +85,8 @@ EFFECTS: Final = {
 def draw(view: dict[str, Any], glow: Sequence[str] = ()) -> str:
     """The view as SVG."""
     size, dx, dy, map_height = _scale(view)
-    side_height = 640.0
+    tile_top = VICTORY_TOP + _victory_height(view) + 8
+    side_height = tile_top + TILE_HEIGHT if view["laying"] else 640.0
     top = max(map_height, side_height) + 8
     whole = _shown_whole(view)
     heights = [ROW_HEIGHT if seat == whole else LOW_ROW for seat in range(view["players"])]
@@ -92,7 +96,9 @@ def draw(view: dict[str, Any], glow: Sequence[str] = ()) -> str:
     _header(picture, view)
     _dial(picture, view, SIDE, 44)
     _wonders(picture, view, SIDE, 122)
-    _victory(picture, view, SIDE, 362)
+    _victory(picture, view, SIDE, VICTORY_TOP)
+    if view["laying"]:
+        _laying(picture, view["laying"], SIDE, tile_top)
     for seat in range(view["players"]):
         with picture.target(f"panel:{seat}", _realm_words(seat, view["seats"][seat])):
             _player(picture, view, seat, 10, top + sum(heights[:seat]), seat == whole)
@@ -142,6 +148,7 @@ def _map(picture: Picture, view: dict[str, Any], size: float, dx: float, dy: flo
         for space in view["spaces"]:
             x, y = hexes.centre((space["q"], space["r"]), size)
             _contents(picture, space, x + dx, y + dy, size)
+            _words(picture, space, x + dx, y + dy, size)
 
 
 def _points(corners: Sequence[tuple[float, float]]) -> str:
@@ -178,16 +185,14 @@ def _seams(picture: Picture, spaces: dict[tuple[int, int], dict[str, Any]], size
 
 
 def _contents(picture: Picture, space: dict[str, Any], x: float, y: float, size: float) -> None:
-    """What lies and stands on a space, and its name."""
+    """What lies and stands on a space."""
     if space["natural"] and not space["piece"]:
         picture.icon("points", x - size * 0.42, y - size * 0.62, size * 0.84)
-        _name(picture, x, y + size * 0.56, space["natural"], size)
     if space["fort"] is not None and not space["piece"]:
         picture.icon("fort", x - size * 0.5, y - size * 0.55, size)
     if space["city_state"]:
         picture.piece(None, x, y - size * 0.14, size * 0.84)
         picture.icon("column", x - size * 0.25, y - size * 0.39, size * 0.5)
-        _name(picture, x, y + size * 0.58, space["city_state"], size)
     if space["resource"]:
         _resource(picture, space["resource"], x - size * 0.45, y + size * 0.34, size)
     if space["piece"]:
@@ -195,6 +200,14 @@ def _contents(picture: Picture, space: dict[str, Any], x: float, y: float, size:
     if space["wonder"]:
         _tag(picture, x - size * 0.5, y - size * 0.36, "★", size)
     _figures(picture, space, x, y, size)
+
+
+def _words(picture: Picture, space: dict[str, Any], x: float, y: float, size: float) -> None:
+    """The names on a space: its own, and that of a city-state or natural wonder."""
+    if space["natural"] and not space["piece"]:
+        _name(picture, x, y + size * 0.56, space["natural"], size)
+    if space["city_state"]:
+        _name(picture, x, y + size * 0.58, space["city_state"], size)
     picture.text(x, y - size * 0.6, printed(space["name"]), "s", "middle", size / 41)
 
 
@@ -266,6 +279,59 @@ def _name(picture: Picture, x: float, y: float, name: str, size: float) -> None:
         picture.text(x, y + shift, line, "s bold", "middle", size / 34 / smaller)
 
 
+# The tile that is being laid.
+
+
+def _laying(picture: Picture, laying: dict[str, Any], x: float, y: float) -> None:
+    """Both sides of the tile, or its six turns, each to be pointed at; at last the tile as it will lie."""
+    face = laying["faces"][0]
+    head = {
+        "side": f"Tile {face['name'][:-1]}: its two sides",
+        "turn": f"Tile {face['name']}: how it may be turned",
+        "place": f"Tile {face['name']}: as it will lie, {face['spaces'][0]['name']} in the middle",
+    }[laying["asked"]]
+    picture.text(x, y + 14, head, "bold")
+    if laying["asked"] == "side":
+        for index, face in enumerate(laying["faces"]):
+            with picture.target(f"side:{'ab'[index]}", face_words(face, 0)):
+                _tile(picture, face, 0, face["name"], x + index * 236, y + 22, 230, 24)
+    elif laying["asked"] == "turn":
+        for turned in range(0, 360, 60):
+            left, top = x + turned // 60 % 3 * 157, y + 22 + turned // 180 * 104
+            if turned in laying["turned"]:
+                with picture.target(f"turned:{turned}", face_words(face, turned)):
+                    _tile(picture, face, turned, f"{turned}°", left, top, 152, 11.5)
+            else:
+                picture.rect(left, top, 152, 100)
+                picture.text(left + 76, top + 54, f"{turned}° does not fit", "s soft", "middle")
+    else:
+        turned = laying["turned"][0]
+        _tile(picture, face, turned, f"{turned}°", x, y + 22, 466, 24)
+
+
+def _tile(
+    picture: Picture, face: dict[str, Any], turned: int, caption: str, x: float, y: float, width: float, size: float
+) -> None:
+    """A side of a tile, turned, in a frame; if it is large with its words, and its middle marked."""
+    height = size * 8 + 8
+    picture.rect(x, y, width, height, "area panel")
+    picture.text(x + 7, y + 17, caption, "s bold")
+    cells = [hexes.rotate((space["q"], space["r"]), -turned // 60) for space in face["spaces"]]
+    middles = [hexes.centre(cell, size) for cell in cells]
+    dx = x + width / 2 - (min(a for a, _ in middles) + max(a for a, _ in middles)) / 2
+    dy = y + height / 2 - (min(b for _, b in middles) + max(b for _, b in middles)) / 2
+    with picture.group():
+        for (q, r), space in zip(cells, face["spaces"], strict=True):
+            picture.terrain(_corners(q, r, size, dx, dy), TERRAIN_LOOK[space["terrain"]])
+        picture.marks()
+        if size > 20:
+            picture.polygon(_corners(0, 0, size, dx, dy), "thick")
+        for (a, b), space in zip(middles, face["spaces"], strict=True):
+            _contents(picture, space, a + dx, b + dy, size)
+            if size > 20:
+                _words(picture, space, a + dx, b + dy, size)
+
+
 # The panels.
 
 
@@ -331,6 +397,11 @@ def _victory(picture: Picture, view: dict[str, Any], x: float, y: float) -> None
         with picture.target(f"victory:{card['agendas'][0]['name'].lower()}", _agendas(card)):
             _victory_card(picture, view, card, x, top)
         top += 25 * len(card["agendas"]) + 9
+
+
+def _victory_height(view: dict[str, Any]) -> float:
+    """How much room the victory cards take."""
+    return 20 + sum(25 * len(card["agendas"]) + 9 for card in view["victory"])
 
 
 def _victory_card(picture: Picture, view: dict[str, Any], card: dict[str, Any], x: float, top: float) -> None:

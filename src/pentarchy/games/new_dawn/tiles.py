@@ -157,6 +157,11 @@ RIM: Final[list[list[int]]] = [
     sorted({cell + step for cell in cells for step in STEP} - set(cells)) for cells in FOOTPRINT
 ]
 """The cells around a footprint."""
+TAIL_WAYS: Final = (
+    ("north", "north-east", "east", "south", "south-west", "west"),
+    ("north", "east", "south-east", "south", "west", "north-west"),
+)
+"""Where the tail of a tile points, by side and turns."""
 
 CORE_FOUR: Final = ((0, 0, 0), (-1, 3, 1), (-3, 2, 3), (-2, -1, 4))
 CORE_TWO: Final = ((0, 0, 0), (-2, -1, 3))
