@@ -245,3 +245,17 @@ def test_the_labels_promise_nothing_that_the_supplies_lack() -> None:
         "Vesta: 2 VP, no civil building left",
         "Mars: 1 building of any type",
     ]
+
+
+@rule("D10.2", "D10.4")
+def test_an_offering_says_what_its_god_gives_before_it_is_made() -> None:
+    state = offering("Galley", "Sawmill", "School", "Theatre", "Camp", "Temple of War")
+    state.reserve[1] = 0
+    assert [choice.label for choice in state.choices() if choice.label.startswith("Offer")] == [
+        "Offer Galley on top (Neptune, for 1 card: 2 gold, a maritime building)",
+        "Offer Sawmill on top (Ceres, for 1 card: 1 resource, no production building left)",
+        "Offer School on top (Minerva, for 1 card: 1 card more, a scientific building)",
+        "Offer Theatre on top (Vesta, for 1 card: 1 VP, a civil building)",
+        "Offer Camp on top (Mars, for 1 card: 1 building of any type)",
+        "Offer Temple of War on top (Jupiter, for 1 card: any other god's power)",
+    ]

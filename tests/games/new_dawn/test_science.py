@@ -7,6 +7,7 @@ import pytest
 from games.new_dawn.new_dawn_support import (
     A,
     B,
+    ask,
     asked,
     begin_turn,
     focus,
@@ -18,10 +19,11 @@ from games.new_dawn.new_dawn_support import (
     token,
     tokens,
     trade,
+    wonder,
 )
-from pentarchy.games.new_dawn import words
+from pentarchy.games.new_dawn import science, words
 from pentarchy.games.new_dawn.cards import CARD_TYPE
-from support import legal, play, rule
+from support import label, legal, play, rule
 
 
 @rule("N7.1", "N7.4")
@@ -106,6 +108,22 @@ def test_the_leaders_card_may_be_taken_and_tokens_stay() -> None:
     assert tokens(state, A, "Astronomy") == 2
     assert state.government[A] == 37
     assert CARD_TYPE[37] == 1
+
+
+@rule("N7.6", "N13.32")
+def test_a_card_is_replaced_knowing_what_takes_its_place() -> None:
+    state = meadow()
+    ask(state, science.Upgrade(A, 2, 0))
+    assert label(state, "card pottery") == "Pottery (I) → Animal Husbandry (II)"
+    assert label(state, "card astrology") == "Astrology (I) → Mathematics or Astronomy (II)"
+    assert label(state, "done") == "None"
+    wonder(state, "Oxford University", home(state, A))
+    assert label(state, "card pottery") == "Pottery (I) → Animal Husbandry or 6 of other types (II)"
+    state = meadow()
+    slot(state, A, "Currency", 2)
+    ask(state, science.Porcelain(A, 2, -1))
+    assert label(state, "card currency") == "Currency (II) → Steam Power (III)"
+    assert label(state, "card pottery") == "Pottery (I) → Animal Husbandry (II)"
 
 
 @rule("N7.8", "N7.9")

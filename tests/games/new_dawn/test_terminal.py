@@ -8,6 +8,7 @@ from games.new_dawn.new_dawn_support import (
     A,
     B,
     army,
+    ask,
     caravan,
     fresh,
     home,
@@ -19,6 +20,7 @@ from games.new_dawn.new_dawn_support import (
     until,
     wonder,
 )
+from pentarchy.games.new_dawn import explore
 from pentarchy.games.new_dawn.game import NewDawnState
 from pentarchy.games.new_dawn.tiles import SPACE_NAMES
 from support import play, rule
@@ -92,6 +94,28 @@ def test_a_wide_map_has_short_names() -> None:
 
 def shown_view(view: dict[str, object]) -> str:
     return meadow().game.board.text(view)
+
+
+@rule("N10.3", "N10.4")
+def test_the_tile_that_is_laid_is_told_space_by_space() -> None:
+    state = meadow()
+    ask(state, explore.TileSide(A, 8, explore.ANYWHERE))
+    words = " ".join(shown(state).split())
+    assert (
+        "Tile 9A: in the middle 9.0 hills (Blue's capital); around it 9.1 grassland to the north-west, "
+        "9.2 hills to the west, 9.3 water to the south-west, 9.4 water to the south-east, 9.5 grassland to the east, "
+        "9.6 hills to the north-east; in its tail to the north 9.7 hills, 9.8 grassland, 9.9 mountains (diamond)."
+    ) in words
+    assert "Tile 9B: in the middle 9.0 hills" in words
+    play(state, "side a")
+    words = " ".join(shown(state).split())
+    assert "Tile 9A: in the middle" in words
+    assert "Tile 9B" not in words
+    play(state, "turned 60")
+    words = " ".join(shown(state).split())
+    assert "Tile 9A, turned 60 degrees clockwise: in the middle 9.0" in words
+    assert "9.1 grassland to the north-east, 9.2 hills to the north-west" in words
+    assert "in its tail to the north-east 9.7 hills" in words
 
 
 @rule("N17.2")

@@ -50,20 +50,25 @@ def invoke(state: DeusState, seat: int, god: int, cards: int, offering: bool) ->
 
 
 def god_label(state: DeusState, seat: int, god: int, cards: int, room: int) -> str:
+    """A god, and what it gives a seat for so many cards."""
+    return f"{GODS[god]}: {god_power(state, seat, god, cards, room)}"
+
+
+def god_power(state: DeusState, seat: int, god: int, cards: int, room: int) -> str:
     """What a god gives a seat for so many cards, as far as the supplies have it and the hand has room."""
     if god == JUPITER:
-        return "Jupiter: any other god's power"
+        return "any other god's power"
     reserve = state.reserve[STOCK * seat : STOCK * seat + STOCK]
     if god == MARS:
         pieces = min(cards, sum(reserve))
-        return f"Mars: {_number(pieces, 'building')} of any type"
+        return f"{_number(pieces, 'building')} of any type"
     power = {
         NEPTUNE: f"{NEPTUNE_GOLD * cards} gold",
         CERES: _number(min(cards, sum(state.supply)), "resource"),
         MINERVA: f"{_number(min(cards, room), 'card')} more",
         VESTA: f"{min(cards, VESTA_MOST)} VP",
     }[god]
-    return f"{GODS[god]}: {power}, {f'a {TYPES[god]} building' if reserve[god] else f'no {TYPES[god]} building left'}"
+    return f"{power}, {f'a {TYPES[god]} building' if reserve[god] else f'no {TYPES[god]} building left'}"
 
 
 def _number(count: int, what: str) -> str:

@@ -23,7 +23,7 @@ from pentarchy.games.deus.cards import different, discard_aside, draw, hide_in_c
 from pentarchy.games.deus.continent import NAMES
 from pentarchy.games.deus.effects import activate
 from pentarchy.games.deus.game import COLUMNS, NONE, STOCK, UNSEEN, DeusState
-from pentarchy.games.deus.gods import god_label, invoke, room_after_refill
+from pentarchy.games.deus.gods import god_label, god_power, invoke, room_after_refill
 from pentarchy.games.deus.military import region_label
 from pentarchy.games.deus.ops import GOLD, GOODS, TEMPLE, TYPES
 from pentarchy.games.deus.pieces import (
@@ -150,7 +150,9 @@ class Turn(Decision[DeusState]):
             return f"Build {CARDS[kind].name} for {self._price(state, kind)}{self._edge(state, TYPE_OF[kind])}"
         if action < FACE_DOWN:
             card = CARDS[action - OFFER]
-            return f"Offer {card.name} on top ({GODS[card.type]})"
+            room = room_after_refill(len(state.hands[self.seat]) - 1)
+            power = god_power(state, self.seat, card.type, 1, room)
+            return f"Offer {card.name} on top ({GODS[card.type]}, for 1 card: {power})"
         column = action - FACE_DOWN
         price = f"{state.built[COLUMNS * self.seat + column] + 1} gold{self._edge(state, column)}"
         return f"Build a card face down as {TYPES[column]} for {price}"

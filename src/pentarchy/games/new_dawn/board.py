@@ -10,15 +10,19 @@ from pentarchy.core import hexes
 from pentarchy.core.lettering import clipped, lines_of, width_of
 from pentarchy.core.look import SEAT_COLOURS, SEAT_NAMES, counted
 from pentarchy.core.svg import Picture, number
-from pentarchy.games.new_dawn.pieces import CITY_STATES, DISTRICTS, PACTS
+from pentarchy.games.new_dawn.pieces import CITY_STATES, DISTRICTS, LEVELS, PACTS
+from pentarchy.games.new_dawn.terminal import face_words, ties
 from pentarchy.games.new_dawn.terminal import text as text
-from pentarchy.games.new_dawn.terminal import ties
+from pentarchy.games.new_dawn.tiles import printed
 from pentarchy.games.new_dawn.wonders import WONDERS
 
 WIDTH: Final = 1400.0
 MAP_WIDTH: Final = 900.0
 SIDE: Final = 916.0
 SIDE_WIDTH: Final = 470.0
+VICTORY_TOP: Final = 362.0
+TILE_HEIGHT: Final = 234.0
+"""The room for pictures of the tile that is being laid."""
 ROW_HEIGHT: Final = 134.0
 LOW_ROW: Final = 78.0
 
@@ -68,7 +72,8 @@ DISTRICT_MARKS: Final = {
     "Industrial Zone": "In",
     "Theater Square": "Th",
 }
-LEVELS: Final = ("I", "II", "III", "IV")
+NAME_WIDTH: Final = 60.0
+"""How wide a name on a hex may be, for hexes with sides of 34."""
 EFFECTS: Final = {
     **{state[0]: f"{state[0]} (diplomacy card: {state[3].rstrip('.')})" for state in CITY_STATES},
     **{wonder[0]: f"{wonder[0]} ({wonder[5].rstrip('.')})" for wonder in WONDERS},
@@ -80,7 +85,8 @@ EFFECTS: Final = {
 def draw(view: dict[str, Any], glow: Sequence[str] = ()) -> str:
     """The view as SVG."""
     size, dx, dy, map_height = _scale(view)
-    side_height = 640.0
+    tile_top = VICTORY_TOP + _victory_height(view) + 8
+    side_height = tile_top + TILE_HEIGHT if view["laying"] else 640.0
     top = max(map_height, side_height) + 8
     whole = _shown_whole(view)
     heights = [ROW_HEIGHT if seat == whole else LOW_ROW for seat in range(view["players"])]
@@ -90,7 +96,9 @@ def draw(view: dict[str, Any], glow: Sequence[str] = ()) -> str:
     _header(picture, view)
     _dial(picture, view, SIDE, 44)
     _wonders(picture, view, SIDE, 122)
-    _victory(picture, view, SIDE, 362)
+    _victory(picture, view, SIDE, VICTORY_TOP)
+    if view["laying"]:
+        _laying(picture, view["laying"], SIDE, tile_top)
     for seat in range(view["players"]):
         with picture.target(f"panel:{seat}", _realm_words(seat, view["seats"][seat])):
             _player(picture, view, seat, 10, top + sum(heights[:seat]), seat == whole)
@@ -115,15 +123,21 @@ def _scale(view: dict[str, Any]) -> tuple[float, float, float, float]:
     return size, dx, dy, height
 
 
-def _corners(q: int, r: int, size: float, dx: float, dy: float) -> list[tuple[float, float]]:
-    return [(x + dx, y + dy) for x, y in hexes.corners((q, r), size)]
+def _corners(q: int, r: int, size: float, dx: float, dy: float, part: float = 1.0) -> list[tuple[float, float]]:
+    """The corners of a hex, or of one that fills a part of it."""
+    x, y = hexes.centre((q, r), size)
+    return [(x + dx + a, y + dy + b) for a, b in hexes.corners((0, 0), size * part)]
 
 
 def _map(picture: Picture, view: dict[str, Any], size: float, dx: float, dy: float) -> None:
     spaces = {(space["q"], space["r"]): space for space in view["spaces"]}
     for q, r in view["free"]:
         with picture.target(f"hex:{q},{r}", f"Column {q}, row {r}"):
-            picture.add("polygon", points=_points(_corners(q, r, size * 0.92, dx, dy)), class_="area dash")
+            # Without a fill only the dashes could be clicked.
+            outline = _points(_corners(q, r, size, dx, dy, 0.92))
+            picture.add("polygon", points=outline, class_="area dash", pointer_events="all")
+            x, y = hexes.centre((q, r), size)
+            picture.text(x + dx, y + dy + size * 0.12, f"{q}, {r}", "s", "middle", size / 34)
     for space in view["spaces"]:
         with picture.target(f"space:{space['name']}", _title(space)):
             kind = TERRAIN_LOOK[space["terrain"]]
@@ -134,6 +148,7 @@ def _map(picture: Picture, view: dict[str, Any], size: float, dx: float, dy: flo
         for space in view["spaces"]:
             x, y = hexes.centre((space["q"], space["r"]), size)
             _contents(picture, space, x + dx, y + dy, size)
+            _words(picture, space, x + dx, y + dy, size)
 
 
 def _points(corners: Sequence[tuple[float, float]]) -> str:
@@ -141,7 +156,9 @@ def _points(corners: Sequence[tuple[float, float]]) -> str:
 
 
 def _title(space: dict[str, Any]) -> str:
-    things = [f"{space['terrain'].capitalize()} {space['name']}"]
+    name = printed(space["name"])
+    things = [f"{space['terrain']} {name}" if name[0].isdigit() else name]
+    things[0] = things[0][:1].upper() + things[0][1:]
     for key in ("natural", "city_state", "wonder", "resource"):
         if space[key]:
             things.append(EFFECTS.get(space[key], space[key]))
@@ -171,54 +188,63 @@ def _contents(picture: Picture, space: dict[str, Any], x: float, y: float, size:
     """What lies and stands on a space."""
     if space["natural"] and not space["piece"]:
         picture.icon("points", x - size * 0.42, y - size * 0.62, size * 0.84)
-        _small(picture, x, y + size * 0.5, _short(space["natural"]), size)
     if space["fort"] is not None and not space["piece"]:
         picture.icon("fort", x - size * 0.5, y - size * 0.55, size)
     if space["city_state"]:
-        picture.piece(None, x, y - size * 0.12, size * 0.95)
-        picture.icon("column", x - size * 0.28, y - size * 0.4, size * 0.56)
-        _small(picture, x, y + size * 0.62, _short(space["city_state"]), size)
+        picture.piece(None, x, y - size * 0.14, size * 0.84)
+        picture.icon("column", x - size * 0.25, y - size * 0.39, size * 0.5)
     if space["resource"]:
         _resource(picture, space["resource"], x - size * 0.45, y + size * 0.34, size)
     if space["piece"]:
         _piece(picture, space, x, y, size)
     if space["wonder"]:
-        _tag(picture, x, y - size * 0.62, "★", size)
+        _tag(picture, x - size * 0.5, y - size * 0.36, "★", size)
     _figures(picture, space, x, y, size)
 
 
+def _words(picture: Picture, space: dict[str, Any], x: float, y: float, size: float) -> None:
+    """The names on a space: its own, and that of a city-state or natural wonder."""
+    if space["natural"] and not space["piece"]:
+        _name(picture, x, y + size * 0.56, space["natural"], size)
+    if space["city_state"]:
+        _name(picture, x, y + size * 0.58, space["city_state"], size)
+    picture.text(x, y - size * 0.6, printed(space["name"]), "s", "middle", size / 41)
+
+
 def _piece(picture: Picture, space: dict[str, Any], x: float, y: float, size: float) -> None:
+    """A piece, a little below the middle, so that the name above it can be read."""
     seat, piece = space["owner"], space["piece"]
+    y += size * 0.12
     if piece in ("city", "capital"):
         if space["mature"]:
-            picture.add("circle", cx=x, cy=y, r=size * 0.74, class_="thick")
-        picture.piece(seat, x, y, size * 1.15)
+            picture.add("circle", cx=x, cy=y, r=size * 0.68, class_="thick")
+        picture.piece(seat, x, y, size * 1.05)
         light = seat not in (3, 4)
         _glyph(picture, "crown" if piece == "capital" else "city", x, y, size * 0.62, light)
     else:
         if space["reinforced"]:
-            picture.piece(seat, x, y, size * 1.05)
+            picture.piece(seat, x, y, size)
             picture.add("circle", cx=x, cy=y, r=size * 0.3, fill="#fffdf6", stroke="#1d1b16", stroke_width=1)
         else:
             picture.piece(seat, x, y, size * 0.72)
         if piece in DISTRICT_MARKS:
             _tag(picture, x, y, DISTRICT_MARKS[piece], size)
     if space["natural"]:
-        _tag(picture, x - size * 0.5, y + size * 0.45, "✦", size)
+        _tag(picture, x - size * 0.5, y + size * 0.33, "✦", size)
 
 
 def _figures(picture: Picture, space: dict[str, Any], x: float, y: float, size: float) -> None:
     shown = [("army", seat) for seat in space["armies"]] + [("caravan", seat) for seat in space["caravans"]]
     for index, (kind, seat) in enumerate(shown):
-        fx, fy = x + size * (0.48 - 0.34 * (index // 2)), y + size * (-0.42 + 0.62 * (index % 2))
+        fx, fy = x + size * (0.48 - 0.34 * (index // 2)), y + size * (-0.32 + 0.58 * (index % 2))
         picture.add("rect", x=fx - size * 0.3, y=fy - size * 0.26, width=size * 0.6, height=size * 0.52, rx=3,
                     fill=SEAT_COLOURS[seat], stroke="#1d1b16", stroke_width=1)  # fmt: skip
         _glyph(picture, kind, fx, fy, size * 0.46, seat not in (3, 4))
     for index, letter in enumerate(space["barbarians"]):
         bx = x - size * 0.3 + index * size * 0.5
-        picture.add("circle", cx=bx, cy=y - size * 0.25, r=size * 0.36, fill="#3a322c", stroke="#e6d9c0",
+        picture.add("circle", cx=bx, cy=y - size * 0.16, r=size * 0.36, fill="#3a322c", stroke="#e6d9c0",
                     stroke_width=1.2)  # fmt: skip
-        _label(picture, bx, y - size * 0.12, letter, size * 0.4, "light")
+        _label(picture, bx, y - size * 0.03, letter, size * 0.4, "light")
 
 
 def _glyph(picture: Picture, name: str, x: float, y: float, size: float, light: bool) -> None:
@@ -243,14 +269,67 @@ def _label(picture: Picture, x: float, y: float, words: str, size: float, ink: s
     picture.text(x, y, words, f"num {ink}".strip(), "middle", size / 10)
 
 
-def _small(picture: Picture, x: float, y: float, words: str, size: float) -> None:
-    picture.text(x, y, words, "s bold", "middle", size / 34)
+def _name(picture: Picture, x: float, y: float, name: str, size: float) -> None:
+    """A name at the foot of a hex, in two lines if need be, in smaller letters if it has a long word."""
+    widest = max(width_of(word, "s bold") for word in name.split())
+    smaller = max(1.0, widest / NAME_WIDTH)
+    lines = lines_of(name, NAME_WIDTH * smaller, "s bold", 2)
+    for index, line in enumerate(lines):
+        shift = size * (0.31 * index - 0.12 * (len(lines) - 1))
+        picture.text(x, y + shift, line, "s bold", "middle", size / 34 / smaller)
 
 
-def _short(name: str) -> str:
-    """A name that fits on a hex."""
-    words = name.removeprefix("The ").removeprefix("Mt. ").split()
-    return words[0][:8]
+# The tile that is being laid.
+
+
+def _laying(picture: Picture, laying: dict[str, Any], x: float, y: float) -> None:
+    """Both sides of the tile, or its six turns, each to be pointed at; at last the tile as it will lie."""
+    face = laying["faces"][0]
+    head = {
+        "side": f"Tile {face['name'][:-1]}: its two sides",
+        "turn": f"Tile {face['name']}: how it may be turned",
+        "place": f"Tile {face['name']}: as it will lie, {face['spaces'][0]['name']} in the middle",
+    }[laying["asked"]]
+    picture.text(x, y + 14, head, "bold")
+    if laying["asked"] == "side":
+        for index, face in enumerate(laying["faces"]):
+            with picture.target(f"side:{'ab'[index]}", face_words(face, 0)):
+                _tile(picture, face, 0, face["name"], x + index * 236, y + 22, 230, 24)
+    elif laying["asked"] == "turn":
+        for turned in range(0, 360, 60):
+            left, top = x + turned // 60 % 3 * 157, y + 22 + turned // 180 * 104
+            if turned in laying["turned"]:
+                with picture.target(f"turned:{turned}", face_words(face, turned)):
+                    _tile(picture, face, turned, f"{turned}°", left, top, 152, 11.5)
+            else:
+                picture.rect(left, top, 152, 100)
+                picture.text(left + 76, top + 54, f"{turned}° does not fit", "s soft", "middle")
+    else:
+        turned = laying["turned"][0]
+        _tile(picture, face, turned, f"{turned}°", x, y + 22, 466, 24)
+
+
+def _tile(
+    picture: Picture, face: dict[str, Any], turned: int, caption: str, x: float, y: float, width: float, size: float
+) -> None:
+    """A side of a tile, turned, in a frame; if it is large with its words, and its middle marked."""
+    height = size * 8 + 8
+    picture.rect(x, y, width, height, "area panel")
+    picture.text(x + 7, y + 17, caption, "s bold")
+    cells = [hexes.rotate((space["q"], space["r"]), -turned // 60) for space in face["spaces"]]
+    middles = [hexes.centre(cell, size) for cell in cells]
+    dx = x + width / 2 - (min(a for a, _ in middles) + max(a for a, _ in middles)) / 2
+    dy = y + height / 2 - (min(b for _, b in middles) + max(b for _, b in middles)) / 2
+    with picture.group():
+        for (q, r), space in zip(cells, face["spaces"], strict=True):
+            picture.terrain(_corners(q, r, size, dx, dy), TERRAIN_LOOK[space["terrain"]])
+        picture.marks()
+        if size > 20:
+            picture.polygon(_corners(0, 0, size, dx, dy), "thick")
+        for (a, b), space in zip(middles, face["spaces"], strict=True):
+            _contents(picture, space, a + dx, b + dy, size)
+            if size > 20:
+                _words(picture, space, a + dx, b + dy, size)
 
 
 # The panels.
@@ -318,6 +397,11 @@ def _victory(picture: Picture, view: dict[str, Any], x: float, y: float) -> None
         with picture.target(f"victory:{card['agendas'][0]['name'].lower()}", _agendas(card)):
             _victory_card(picture, view, card, x, top)
         top += 25 * len(card["agendas"]) + 9
+
+
+def _victory_height(view: dict[str, Any]) -> float:
+    """How much room the victory cards take."""
+    return 20 + sum(25 * len(card["agendas"]) + 9 for card in view["victory"])
 
 
 def _victory_card(picture: Picture, view: dict[str, Any], card: dict[str, Any], x: float, top: float) -> None:

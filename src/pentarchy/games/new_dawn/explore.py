@@ -21,6 +21,7 @@ from pentarchy.games.new_dawn.tiles import (
     INSIDE,
     RIM,
     STEP,
+    TAIL_WAYS,
     TILES,
     WATER_TOKENS,
     axial,
@@ -191,6 +192,9 @@ class TileSide(Ask):
         )
         return f"{face}{f', {holds}' if holds else ''}: {land}"
 
+    def targets(self, state: NewDawnState, action: int) -> list[str]:
+        return [f"side:{'ab'[action - SIDE]}"]
+
     def take(self, state: NewDawnState, action: int) -> None:
         state.push(TileTurns(self.seat, self.tile, self.origin, action - SIDE))
 
@@ -214,7 +218,11 @@ class TileTurns(Ask):
         return [TURNS + turns for turns in turns_that_fit(state, self.seat, self.side, self.origin, 6)]
 
     def other_label(self, state: NewDawnState, action: int) -> str:
-        return f"{(action - TURNS) * 60} degrees clockwise"
+        turns = action - TURNS
+        return f"{turns * 60} degrees clockwise, its tail to the {TAIL_WAYS[self.side][turns]}"
+
+    def targets(self, state: NewDawnState, action: int) -> list[str]:
+        return [f"turned:{(action - TURNS) * 60}"]
 
     def take(self, state: NewDawnState, action: int) -> None:
         state.push(TilePlace(self.seat, self.tile, self.origin, self.side, action - TURNS))

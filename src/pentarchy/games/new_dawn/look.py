@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from pentarchy.core.look import counted
-from pentarchy.games.new_dawn.actions import HEX
+from pentarchy.games.new_dawn.actions import HEX, TURNS
 from pentarchy.games.new_dawn.cards import CARD_LEVEL, CARD_TYPE, CARDS
+from pentarchy.games.new_dawn.explore import TilePlace, TileSide, TileTurns
 from pentarchy.games.new_dawn.game import NewDawnState
 from pentarchy.games.new_dawn.leaders import AMERICA, LEADERS
 from pentarchy.games.new_dawn.pieces import (
@@ -45,14 +46,22 @@ from pentarchy.games.new_dawn.realm import (
     wonders_of,
 )
 from pentarchy.games.new_dawn.tiles import (
+    CAPITAL_TILES,
     CELLS,
+    FACE_BARBARIAN,
+    FACE_NATURAL,
+    FACE_RESOURCE,
+    FACE_STATE,
+    FACE_TERRAIN,
     FACES,
+    FOOTPRINT,
     FORT,
     LETTERS,
     SEA,
     SPACE_NAMES,
     TILES,
     axial,
+    cell_at,
 )
 from pentarchy.games.new_dawn.victory import progress
 from pentarchy.games.new_dawn.wonders import (
@@ -76,6 +85,7 @@ def look(state: NewDawnState, seat: int | None) -> dict[str, Any]:
         "spaces": [_space(state, space) for space in state.land.spaces],
         "free": _free(state),
         "tiles": _tiles(state),
+        "laying": _laying(state),
         "stack": _stack(state, seat),
         "barbarians": [
             {"letter": LETTERS[letter], "space": SPACE_NAMES[state.barbarian[letter]]}
@@ -138,6 +148,56 @@ def _free(state: NewDawnState) -> list[list[int]]:
 
 def _tiles(state: NewDawnState) -> list[str]:
     return [FACES[tile * 2 + state.side[tile]][0] for tile in range(TILES) if state.side[tile] >= 0]
+
+
+def _laying(state: NewDawnState) -> dict[str, Any] | None:
+    """The tile that is being laid, which all may see: the sides it may have up, and its turns in degrees."""
+    asked = state.agenda[-1] if state.agenda else None
+    if isinstance(asked, TileSide):
+        faces = [_face(asked.tile, side, asked.seat) for side in (0, 1)]
+        return {"asked": "side", "faces": faces, "turned": [0]}
+    if isinstance(asked, TileTurns):
+        turned = [60 * (action - TURNS) for action in state.answers()]
+        return {"asked": "turn", "faces": [_face(asked.tile, asked.side, asked.seat)], "turned": turned}
+    if isinstance(asked, TilePlace):
+        return {
+            "asked": "place",
+            "faces": [_face(asked.tile, asked.side, asked.seat)],
+            "turned": [60 * asked.turns],
+        }
+    return None
+
+
+def _face(tile: int, side: int, seat: int) -> dict[str, Any]:
+    """A side of a tile with its ten spaces as they lie around its middle before it is turned, each as on the map."""
+    first = (tile * 2 + side) * 10
+    spaces: list[dict[str, Any]] = []
+    for place in range(10):
+        q, r = axial(cell_at(0, 0) + FOOTPRINT[side * 6][place])
+        resource, natural = FACE_RESOURCE[first + place], FACE_NATURAL[first + place]
+        number, barbarian = FACE_STATE[first + place], FACE_BARBARIAN[first + place]
+        star = tile in CAPITAL_TILES and place == 0
+        spaces.append(
+            {
+                "name": SPACE_NAMES[tile * 10 + place],
+                "q": q,
+                "r": r,
+                "terrain": TERRAINS[FACE_TERRAIN[first + place]],
+                "fort": None,
+                "owner": seat if star else None,
+                "piece": "capital" if star else None,
+                "reinforced": False,
+                "mature": False,
+                "resource": RESOURCES[resource] if resource >= 0 else None,
+                "natural": NATURALS[natural][0] if natural >= 0 else None,
+                "city_state": CITY_STATES[number][0] if number >= 0 else None,
+                "wonder": None,
+                "armies": [],
+                "caravans": [],
+                "barbarians": [LETTERS[barbarian]] if barbarian >= 0 else [],
+            }
+        )
+    return {"name": FACES[tile * 2 + side][0], "spaces": spaces}
 
 
 def _stack(state: NewDawnState, seat: int | None) -> dict[str, Any]:

@@ -51,6 +51,8 @@ ARMIES: Final = 2
 DIAL: Final = 24
 DIAL_AGAIN: Final = 15
 DIAL_LEVEL: Final[list[int]] = [0, 0, 0, 2, 0, 0, 2, 0, 0, 0, 3, 0, 0, 0, 3, 0, 0, 0, 0, 4, 0, 0, 0, 0, 4]
+LEVELS: Final = ("I", "II", "III", "IV")
+"""How the levels of focus cards are written."""
 
 # Event dial.
 SPAWN: Final = 0

@@ -21,7 +21,7 @@ from pentarchy.games.new_dawn.cards import (
     WRITING,
 )
 from pentarchy.games.new_dawn.game import NewDawnState, changed
-from pentarchy.games.new_dawn.pieces import DIAL, DIAL_AGAIN, DIAL_LEVEL, NATURAL_RESOURCE, SCIENCE
+from pentarchy.games.new_dawn.pieces import DIAL, DIAL_AGAIN, DIAL_LEVEL, LEVELS, NATURAL_RESOURCE, SCIENCE
 from pentarchy.games.new_dawn.realm import (
     REPLACED_CARD,
     army_on,
@@ -104,6 +104,15 @@ def candidates(state: NewDawnState, seat: int, old: int, level: int) -> list[int
     return found
 
 
+def rise_label(state: NewDawnState, seat: int, old: int, level: int) -> str:
+    """A card of the row and what it may become; of more than three cards only those of its own type are named."""
+    new = candidates(state, seat, old, level)
+    names = [CARDS[card][0] for card in new if CARD_TYPE[card] == CARD_TYPE[old] or len(new) <= 3]
+    if len(names) < len(new):
+        names.append(f"{len(new) - len(names)} of other types")
+    return f"{card_name(old)} → {' or '.join(names)} ({LEVELS[level - 1]})"
+
+
 class Upgrade(Ask):
     """A card of the level reached may take the place of a lower one; the Pyramids do so for level I only, as often as
     `pyramids` says."""
@@ -120,7 +129,7 @@ class Upgrade(Ask):
         return "N13.29" if self.pyramids else self.rule
 
     def question(self, state: NewDawnState) -> str:
-        level = ("I", "II", "III", "IV")[self.level - 1]
+        level = LEVELS[self.level - 1]
         if self.pyramids:
             return f"Pyramids: which focus card do you replace by one of level {level}? (up to {self.pyramids})"
         return f"Which focus card do you replace by one of level {level}?"
@@ -135,8 +144,8 @@ class Upgrade(Ask):
         legal.sort()
         return legal
 
-    def done_label(self, state: NewDawnState) -> str:
-        return "None"
+    def label(self, state: NewDawnState, action: int) -> str:
+        return "None" if action == DONE else rise_label(state, self.seat, action - CARD, self.level)
 
     def take(self, state: NewDawnState, action: int) -> None:
         if action == DONE:
@@ -172,8 +181,8 @@ class Porcelain(Ask):
         legal.sort()
         return legal
 
-    def done_label(self, state: NewDawnState) -> str:
-        return "None"
+    def label(self, state: NewDawnState, action: int) -> str:
+        return "None" if action == DONE else rise_label(state, self.seat, action - CARD, CARD_LEVEL[action - CARD] + 1)
 
     def take(self, state: NewDawnState, action: int) -> None:
         if action == DONE:

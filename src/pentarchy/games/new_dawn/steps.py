@@ -15,12 +15,13 @@ from pentarchy.games.new_dawn.pieces import (
     CITY_STATES,
     DISTRICT,
     DISTRICTS,
+    LEVELS,
     NATURALS,
     RESOURCES,
     TERRAINS,
     TOKEN,
 )
-from pentarchy.games.new_dawn.tiles import CELLS, FORT, LETTERS, SEA, SPACE_NAMES, SPACES, axial
+from pentarchy.games.new_dawn.tiles import CELLS, FORT, LETTERS, SPACE_NAMES, SPACES, axial, printed
 from pentarchy.games.new_dawn.wonders import WONDERS
 
 
@@ -105,7 +106,7 @@ def player(seat: int) -> str:
 
 def card_name(card: int) -> str:
     """A focus card's name with its level."""
-    return f"{CARDS[card][0]} ({('I', 'II', 'III', 'IV')[CARDS[card][2] - 1]})"
+    return f"{CARDS[card][0]} ({LEVELS[CARDS[card][2] - 1]})"
 
 
 def space_name(state: NewDawnState, space: int) -> str:
@@ -113,8 +114,8 @@ def space_name(state: NewDawnState, space: int) -> str:
     natural = state.land.natural[space]
     if natural >= 0:
         return f"{NATURALS[natural][0]} {SPACE_NAMES[space]}"
-    if FORT <= space < SEA:
-        return f"fort {space - FORT + 1}"
+    if space >= FORT:
+        return printed(SPACE_NAMES[space])
     return f"{TERRAINS[state.land.terrain[space]]} {SPACE_NAMES[space]}"
 
 

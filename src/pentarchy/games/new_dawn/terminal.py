@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from pentarchy.core import hexes
 from pentarchy.core.look import SEAT_NAMES, counted
 from pentarchy.core.plain import half_step, hex_map, wrapped
+from pentarchy.games.new_dawn.tiles import TAIL_WAYS
 
 ROOMY: Final = 3
 """Half a hex, in columns, where the map is small enough; names are written in full then."""
@@ -18,6 +20,8 @@ TERRAIN_MARKS: Final = {
     "water": "~",
     "natural wonder": "N",
 }
+WAYS: Final = ("east", "north-east", "north-west", "west", "south-west", "south-east")
+"""The directions of `hexes` in words."""
 PIECE_MARKS: Final = {"capital": "C", "city": "c", "token": "t"}
 LEGEND: Final = (
     "Land: g grassland, h hills, f forest, d desert, m mountains, ~ water, N natural wonder; "
@@ -30,6 +34,8 @@ LEGEND: Final = (
 def text(view: dict[str, Any]) -> str:
     """The view for a terminal, at most 100 columns wide."""
     lines = [_time(view), "", *_map(view), ""]
+    if view["laying"]:
+        lines += [*_laying(view["laying"]), ""]
     for wonder in view["wonders"]:
         if wonder["name"]:
             price = f"{wonder['cost']}{''.join(f', {resource}' for resource in wonder['resources'])}"
@@ -45,6 +51,37 @@ def text(view: dict[str, Any]) -> str:
     if view["fight"]:
         lines += wrapped(_fight(view["fight"]))
     return "\n".join(lines)
+
+
+def _laying(laying: dict[str, Any]) -> list[str]:
+    """The tile that is being laid: both sides, the one that is up, or how it is turned."""
+    turned = laying["turned"][0] if laying["asked"] == "place" else 0
+    return [line for face in laying["faces"] for line in wrapped(face_words(face, turned))]
+
+
+def face_words(face: dict[str, Any], turned: int) -> str:
+    """A side of a tile, turned by so many degrees, with each of its spaces and where it lies."""
+    spaces = face["spaces"]
+    around = [f"{_printed(space)} to the {WAYS[_way(space, turned)]}" for space in spaces[1:7]]
+    tail = TAIL_WAYS["AB".index(face["name"][-1])][turned // 60]
+    return (
+        f"Tile {face['name']}{f', turned {turned} degrees clockwise' if turned else ''}: in the middle "
+        f"{_printed(spaces[0])}; around it {', '.join(around)}; in its tail to the {tail} "
+        f"{', '.join(_printed(space) for space in spaces[7:])}."
+    )
+
+
+def _way(space: dict[str, Any], turned: int) -> int:
+    """In which direction a space next to a tile's middle lies once the tile is turned."""
+    return hexes.DIRECTIONS.index(hexes.rotate((space["q"], space["r"]), -turned // 60))
+
+
+def _printed(space: dict[str, Any]) -> str:
+    """A space of a tile and what is printed on it."""
+    things = [space[key] for key in ("natural", "city_state", "resource") if space[key]]
+    things += [f"{SEAT_NAMES[space['owner']]}'s {space['piece']}"] if space["piece"] else []
+    things += [f"barbarian {letter}" for letter in space["barbarians"]]
+    return f"{space['name']} {space['terrain']}" + (f" ({', '.join(things)})" if things else "")
 
 
 def ties(data: dict[str, Any]) -> list[str]:

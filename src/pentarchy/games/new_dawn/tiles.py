@@ -83,6 +83,12 @@ def _space_names() -> list[str]:
 
 SPACE_NAMES: Final = _space_names()
 
+
+def printed(name: str) -> str:
+    """A space's name as it stands on the board and in sentences: 9.1, fort 1, sea 1."""
+    return name.replace("-", " ")
+
+
 # What is printed on each space of each face, by face * 10 + place; -1 where nothing is.
 FACE_TERRAIN: Final[list[int]] = []
 FACE_RESOURCE: Final[list[int]] = []
@@ -151,6 +157,11 @@ RIM: Final[list[list[int]]] = [
     sorted({cell + step for cell in cells for step in STEP} - set(cells)) for cells in FOOTPRINT
 ]
 """The cells around a footprint."""
+TAIL_WAYS: Final = (
+    ("north", "north-east", "east", "south", "south-west", "west"),
+    ("north", "east", "south-east", "south", "west", "north-west"),
+)
+"""Where the tail of a tile points, by side and turns."""
 
 CORE_FOUR: Final = ((0, 0, 0), (-1, 3, 1), (-3, 2, 3), (-2, -1, 4))
 CORE_TWO: Final = ((0, 0, 0), (-2, -1, 3))

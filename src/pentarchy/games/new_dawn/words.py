@@ -19,7 +19,7 @@ from pentarchy.games.new_dawn.pieces import (
     PACTS,
     RESOURCES,
 )
-from pentarchy.games.new_dawn.tiles import FACES, LETTERS, SPACE_NAMES
+from pentarchy.games.new_dawn.tiles import FACES, FORT, LETTERS, SPACE_NAMES, printed
 from pentarchy.games.new_dawn.wonders import WONDERS
 
 Teller = Callable[[str, tuple[int, ...], Sequence[str]], str]
@@ -37,6 +37,8 @@ def tell(event: Event, names: Sequence[str]) -> str:
 
 def marks(event: Event) -> list[str]:
     """The ids of the places where it happened."""
+    if event.kind == "fort":
+        return [f"space:{SPACE_NAMES[FORT + event.seat]}"]
     at = _PLACES.get(event.kind)
     if at is None or at >= len(event.data):
         return []
@@ -48,8 +50,8 @@ def _count(number: int, thing: str) -> str:
 
 
 def _at(space: int) -> str:
-    name = SPACE_NAMES[space]
-    return name.replace("-", " ") if "-" in name else f"space {name}"
+    name = printed(SPACE_NAMES[space])
+    return name if space >= FORT else f"space {name}"
 
 
 def _foe(target: int, rival: int, names: Sequence[str]) -> str:
