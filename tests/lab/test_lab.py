@@ -148,6 +148,24 @@ def test_results_are_parquet_for_pandas_and_polars_and_a_stopped_run_goes_on(tmp
         open_store(tmp_path)
 
 
+def test_games_of_an_unknown_experiment_are_not_taken_for_this_one(tmp_path: Path) -> None:
+    store = Store(tmp_path, plan(4))
+    chunk = store.missing()[0]
+    store.add(chunk, play_trials(store.experiment, chunk.cell, chunk.numbers()))
+    (tmp_path / PLAN).unlink()
+    with pytest.raises(PentarchyError, match=r"has games but no 'experiment\.json'; name another folder"):
+        Store(tmp_path, plan(4, seed=2))
+    assert not (tmp_path / PLAN).exists()
+
+
+def test_results_with_other_columns_are_refused_in_one_sentence(tmp_path: Path) -> None:
+    store = _stored(tmp_path)
+    file = next(tmp_path.glob("parts/*/answers.parquet"))
+    pl.read_parquet(file).drop("kind").write_parquet(file)
+    with pytest.raises(PentarchyError, match="was written by another version"):
+        Report(store)
+
+
 def test_a_part_that_a_killed_run_left_unfinished_is_written_anew(tmp_path: Path) -> None:
     experiment = plan(2)
     store = Store(tmp_path, experiment)

@@ -67,6 +67,9 @@ class Store:
                     raise PentarchyError(f"'{folder}' holds another experiment; name another folder or remove it.")
             else:
                 self._parts.mkdir(parents=True, exist_ok=True)
+                if any(self._parts.iterdir()):
+                    # Whose games these are nobody knows, and they would be taken for this experiment's.
+                    raise PentarchyError(f"'{folder}' has games but no '{PLAN}'; name another folder or remove it.")
                 write_whole(plan, experiment.to_json())
         except OSError as error:
             raise PentarchyError(f"'{folder}' can't be used: {error.strerror}.") from error
