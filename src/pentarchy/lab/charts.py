@@ -39,7 +39,7 @@ def effects_chart(effects: Sequence[Effect], names: Sequence[str]) -> str:
     for panel, metric in zip(panels, metrics):
         rows = [effect for effect in effects if effect.metric == metric and effect.base]
         for place, effect in enumerate(rows):
-            low, high = (100 * bound / effect.base for bound in (effect.difference.low, effect.difference.high))
+            low, high = (100 * bound / effect.size for bound in (effect.difference.low, effect.difference.high))
             colour = SURE if effect.adjusted < 0.05 else UNSURE
             panel.plot([low, high], [place, place], color=colour, linewidth=3, solid_capstyle="butt")
             panel.plot(100 * effect.relative, place, "o", color=colour, markeredgecolor=INK)

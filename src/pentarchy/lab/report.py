@@ -220,7 +220,7 @@ class Report:
 
 def _sentence(effect: Effect, names: Sequence[str]) -> str:
     difference = effect.difference
-    scale, unit = (100 / effect.base, "%") if effect.base else (1.0, "")
+    scale, unit = (100 / effect.size, "%") if effect.base else (1.0, "")
     if effect.metric.startswith("wins"):
         scale, unit = 100.0, " points of a hundred"
     size, low, high = (scale * value for value in (difference.mean, difference.low, difference.high))

@@ -55,9 +55,14 @@ class Effect:
     """and how likely one of all the differences of the experiment is this large, after Holm."""
 
     @property
+    def size(self) -> float:
+        """How large the baseline is: scores may be below zero, and a rise is a rise from there too."""
+        return abs(self.base)
+
+    @property
     def relative(self) -> float:
         """The difference as a share of the baseline."""
-        return self.difference.mean / self.base if self.base else math.nan
+        return self.difference.mean / self.size if self.base else math.nan
 
 
 @dataclass(frozen=True)
