@@ -91,7 +91,7 @@ def length_chart(games: pl.DataFrame, names: Sequence[str]) -> str:
 
 
 def tally_chart(tallies: Sequence[Tally]) -> str:
-    """How often seats won that had something in common, best first."""
+    """How often seats won that had something in common, best first, with a stroke where they were expected."""
     rows = sorted(tallies, key=lambda tally: -tally.win.mean)[:MOST]
     figure = Figure(figsize=(9, 0.8 + 0.2 * len(rows)))
     panel = figure.subplots()
@@ -99,7 +99,7 @@ def tally_chart(tallies: Sequence[Tally]) -> str:
         colour = SURE if tally.adjusted < 0.05 else UNSURE
         panel.plot([100 * tally.win.low, 100 * tally.win.high], [place, place], color=colour, linewidth=3)
         panel.plot(100 * tally.win.mean, place, "o", color=colour, markeredgecolor=INK)
-    panel.axvline(100 * rows[0].expected, color=INK, linewidth=0.8, linestyle=":")
+        panel.plot(100 * tally.expected, place, "|", color=INK, markersize=8)
     panel.set_yticks(range(len(rows)), [tally.what for tally in rows], fontsize=8)
     panel.set_ylim(len(rows) - 0.4, -0.6)
     panel.set_xlabel("wins of these seats in %", fontsize=9)

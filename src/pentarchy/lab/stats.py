@@ -73,7 +73,7 @@ class Tally:
     what: str
     win: Estimate
     expected: float
-    """The mean share of wins over all seats."""
+    """The mean share of wins of seats that have as many different things of the kind."""
     p: float
     adjusted: float = 1.0
 
@@ -168,18 +168,52 @@ def by_seat(seats: pl.DataFrame) -> dict[int, list[Estimate]]:
     return found
 
 
-def tallies(rows: pl.DataFrame, column: str, seats: pl.DataFrame) -> list[Tally]:
-    """By cell and value of a column (faction, answer), how often such seats won, compared with all seats."""
-    known = rows.filter(pl.col(column).is_not_null())
+def tallies(rows: pl.DataFrame, column: str) -> list[Tally]:
+    """By cell and value of a column (faction, answer), how often such seats won, compared with seats that have as many
+    different values: who plays on for long gives more answers, and wins more or less often whichever they are."""
     found: list[Tally] = []
-    for (cell,), table in known.group_by("cell", maintain_order=True):
-        expected = float(seats.filter(pl.col("cell") == cell)["win"].to_numpy().mean())
-        groups = table.group_by(column).agg(wins=pl.col("win").sum(), count=pl.len()).sort(column)
-        for what, wins, count in groups.iter_rows():
-            p = float(stats.binomtest(round(wins), count, expected).pvalue) if 0 < expected < 1 else 1.0
-            found.append(Tally(int(str(cell)), what, share(wins, count), expected, p))
+    for (cell,), table in rows.filter(pl.col(column).is_not_null()).group_by("cell", maintain_order=True):
+        found += _tallies_of(int(str(cell)), table, column)
     corrected = holm([tally.p for tally in found])
     return [replace(tally, adjusted=p) for tally, p in zip(found, corrected)]
+
+
+def _tallies_of(cell: int, table: pl.DataFrame, column: str) -> list[Tally]:
+    """The tallies of one cell.
+
+    A value's weight in a seat is whether the seat has it, less the share of seats with as many values that do. By lot,
+    the wins of a game would fall on its seats in any order, which gives the variance of the game's sum of weights times
+    wins beyond expectation; games are independent, seats of one game are not.
+    """
+    seats = table.group_by("number", "seat").agg(many=pl.len(), win=pl.col("win").first()).sort("number", "seat")
+    many, wins = seats["many"].to_numpy(), seats["win"].to_numpy()
+    alike = np.maximum(np.bincount(many), 1)
+    expected = (np.bincount(many, wins) / alike)[many]
+    beyond = wins - expected
+    game = np.unique(seats["number"].to_numpy(), return_inverse=True)[1]
+    size = np.bincount(game)
+    left, scatter = _scatter(beyond, game, size)
+    placed = table.join(seats.with_row_index("place").select("number", "seat", "place"), on=["number", "seat"])
+    found = []
+    for what, places in placed.group_by(column).agg("place").sort(column).iter_rows():
+        had = np.array(places)
+        weight = -(np.bincount(many[had], minlength=len(alike)) / alike)[many]
+        weight[had] += 1
+        sums, apart = _scatter(weight, game, size)
+        variance = float((apart * scatter / np.maximum(size - 1, 1) + (sums * left) ** 2 / size**2).sum())
+        p, freedom = 1.0, len(np.unique(game[had])) - 1
+        if freedom and not math.isclose(variance, 0.0, abs_tol=1e-9):
+            p = 2 * float(stats.t.sf(abs(float(beyond[had].sum())) / math.sqrt(variance), freedom))
+        found.append(Tally(cell, what, share(float(wins[had].sum()), len(had)), float(expected[had].mean()), p))
+    return found
+
+
+def _scatter(
+    values: npt.NDArray[np.float64], game: npt.NDArray[np.intp], size: npt.NDArray[np.intp]
+) -> tuple[npt.NDArray[np.float64], npt.NDArray[np.float64]]:
+    """By game, the sum of its seats' values and the sum of squares around its mean."""
+    sums, squares = (np.bincount(game, power).astype(np.float64) for power in (values, values**2))
+    return sums, squares - sums**2 / size
 
 
 @dataclass(frozen=True)
