@@ -11,6 +11,8 @@ import numpy.typing as npt
 import polars as pl
 from scipy import stats
 
+BASELINE = 0
+"""The cell that the others are compared with; as long as none of its games have been played, nothing is compared."""
 LEVEL = 0.95
 DRAWS = 400
 """How many times games are drawn anew for an interval by bootstrap,"""
@@ -223,7 +225,7 @@ class Spread:
     cell: int
     answers: int
     deviation: Estimate
-    change: Estimate | None
+    change: Estimate | None = None
     """Against the first cell,"""
     p: float = 1.0
     """how likely a change this large is by luck alone,"""
@@ -255,21 +257,32 @@ def spreads(answers: pl.DataFrame, seed: int = 1) -> list[Spread]:
         wins, counts = np.zeros((games, len(place))), np.zeros((games, len(place)))
         np.add.at(wins, where, known["win"].to_numpy())
         np.add.at(counts, where, 1)
-        whole = _deviation(wins.sum(axis=0), counts.sum(axis=0), 1)
+        noise = _noise(wins, counts)
+        whole = _deviation(wins.sum(axis=0), counts.sum(axis=0), noise)
         # A draw of games has the noise of counting twice: that of the games, and that of the draw.
-        drawn = [_deviation(draw @ wins, draw @ counts, 2) for draw in draws]
-        first = first or [whole, *drawn]
-        change, p = _between([whole, *drawn], first, games) if found else (None, 1.0)
+        drawn = [_deviation(draw @ wins, draw @ counts, 2 * noise) for draw in draws]
         low, high = np.quantile(drawn, ((1 - LEVEL) / 2, (1 + LEVEL) / 2))
-        found.append(Spread(int(str(cell)), len(place), Estimate(whole, float(low), float(high), games), change, p))
-    corrected = holm([spread.p for spread in found[1:]])
-    return [*found[:1], *[replace(spread, adjusted=p) for spread, p in zip(found[1:], corrected)]]
+        spread = Spread(int(str(cell)), len(place), Estimate(whole, float(low), float(high), games))
+        if spread.cell == BASELINE:
+            first = [whole, *drawn]
+        elif first:
+            change, p = _between([whole, *drawn], first, games)
+            spread = replace(spread, change=change, p=p)
+        found.append(spread)
+    corrected = iter(holm([spread.p for spread in found if spread.change is not None]))
+    return [spread if spread.change is None else replace(spread, adjusted=next(corrected)) for spread in found]
 
 
-def _deviation(wins: npt.NDArray[np.float64], counts: npt.NDArray[np.float64], noise: int) -> float:
-    rates = wins / counts
-    variance = float(rates.var(ddof=1)) - noise * float((rates * (1 - rates) / counts).mean())
-    return math.sqrt(max(0.0, variance))
+def _noise(wins: npt.NDArray[np.float64], counts: npt.NDArray[np.float64]) -> float:
+    """How much of the variance of the shares of wins comes from counting few games. Seats of a game share its answers
+    and its one win, so that the games are what is independent: each pulls the shares apart by so much."""
+    whole = counts.sum(axis=0)
+    pulls = (wins - counts * (wins.sum(axis=0) / whole)) / whole
+    return float(pulls.var(axis=1, ddof=1).sum())
+
+
+def _deviation(wins: npt.NDArray[np.float64], counts: npt.NDArray[np.float64], noise: float) -> float:
+    return math.sqrt(max(0.0, float((wins / counts).var(ddof=1)) - noise))
 
 
 def _between(here: Sequence[float], first: Sequence[float], games: int) -> tuple[Estimate, float]:
