@@ -53,18 +53,19 @@ def effects_chart(effects: Sequence[Effect], names: Sequence[str]) -> str:
 
 
 def seats_chart(shares: dict[int, list[Estimate]], names: Sequence[str]) -> str:
-    """The share of wins of every seat in every cell."""
+    """The share of wins of every seat in every cell, with a line where all seats would win alike."""
     figure = Figure(figsize=(9, 0.9 + 0.35 * len(names)))
     panel = figure.subplots()
-    seats = max(len(row) for row in shares.values())
+    named = 0
     for cell, row in shares.items():
+        panel.plot([100 / len(row)] * 2, [cell - 0.45, cell + 0.45], color=INK, linewidth=0.8, linestyle=":")
         for seat, one in enumerate(row):
-            place = cell + (seat - (seats - 1) / 2) * 0.15
+            place = cell + (seat - (len(row) - 1) / 2) * 0.15
             colour = SEAT_COLOURS[seat]
-            label = f"{SEAT_NAMES[seat]} (seat {seat})" if cell == 0 else None
+            label = f"{SEAT_NAMES[seat]} (seat {seat})" if seat >= named else None
+            named = max(named, seat + 1)
             panel.plot([100 * one.low, 100 * one.high], [place, place], color=colour, linewidth=2)
             panel.plot(100 * one.mean, place, "o", color=colour, markeredgecolor=INK, label=label)
-    panel.axvline(100 / seats, color=INK, linewidth=0.8, linestyle=":")
     panel.set_yticks(range(len(names)), names, fontsize=8)
     panel.set_ylim(len(names) - 0.4, -0.6)
     panel.set_xlabel("wins in %", fontsize=9)

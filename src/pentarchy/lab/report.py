@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+import statistics
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from html import escape
@@ -9,6 +11,7 @@ from pathlib import Path
 
 import polars as pl
 
+from pentarchy.core.errors import PentarchyError
 from pentarchy.core.writing import write_whole
 from pentarchy.games import game as find_game
 from pentarchy.lab import charts
@@ -78,6 +81,8 @@ class Report:
         self.games: pl.DataFrame = tables["games"]
         self.seats: pl.DataFrame = tables["seats"]
         self.answers: pl.DataFrame = tables["answers"]
+        if not self.games.height:
+            raise PentarchyError("No games have been played yet.")
         self.names = [cell.name for cell in self.experiment.cells]
         self.means = summary(self.games)
         self.shares = by_seat(self.seats)
@@ -182,8 +187,16 @@ class Report:
             f"{', '.join(experiment.bots)} (the last fills up, seats rotate), seed {experiment.seed}. Games with the "
             f"same number have the same luck in every cell; the baseline is '{self.names[0]}'. Differences are means "
             f"of paired games; {len(self.effects)} comparisons are corrected together (Holm), and every other table by "
-            "itself."
+            f"itself.{self._pairing()}"
         )
+
+    def _pairing(self) -> str:
+        """How much the pairs help, which is little where games go their own ways after the first different answer."""
+        known = [effect.narrowing for effect in self.effects if not math.isnan(effect.narrowing)]
+        if not known:
+            return ""
+        middle = 100 * statistics.median(known)
+        return f" Pairs make the intervals {abs(middle):.0f}% {'narrower' if middle >= 0 else 'wider'} (median)."
 
     def markdown(self) -> str:
         """The report as text."""

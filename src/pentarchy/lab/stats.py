@@ -53,6 +53,8 @@ class Effect:
     difference: Estimate
     p: float
     """How likely a difference this large is by luck alone,"""
+    narrowing: float
+    """how much narrower the interval is than that of as many games without pairs (nan where nothing varies),"""
     adjusted: float = 1.0
     """and how likely one of all the differences of the experiment is this large, after Holm."""
 
@@ -123,9 +125,18 @@ def paired(base: npt.NDArray[np.float64], other: npt.NDArray[np.float64]) -> tup
     return found, float(stats.ttest_1samp(difference, 0.0).pvalue)
 
 
+def narrowing(base: npt.NDArray[np.float64], other: npt.NDArray[np.float64]) -> float:
+    """How much narrower pairs make the interval of the difference, as a share; below zero they make it wider."""
+    apart = math.hypot(float(base.std()), float(other.std()))
+    return 1 - float((other - base).std()) / apart if apart else math.nan
+
+
 def effects(games: pl.DataFrame, seats: pl.DataFrame, bots: Sequence[str]) -> list[Effect]:
-    """Every cell against the first, in every metric, in the share of wins of every seat and of every kind of bot."""
-    cells = games["cell"].unique().sort().to_list()
+    """Every cell against the first, in every metric, in the share of wins of every seat and of every kind of bot.
+
+    Wins are compared only between cells of as many players: among more of them everybody wins less often.
+    """
+    players = dict(games.group_by("cell").agg(pl.col("players").first()).sort("cell").iter_rows())
     columns = {metric: games.select("cell", "number", value=pl.col(metric).cast(pl.Float64)) for metric in METRICS}
     for seat in seats["seat"].unique().sort().to_list():
         won = seats.filter(pl.col("seat") == seat).select("cell", "number", value="win")
@@ -137,14 +148,16 @@ def effects(games: pl.DataFrame, seats: pl.DataFrame, bots: Sequence[str]) -> li
     found = []
     for metric, column in columns.items():
         known = column.drop_nulls()
-        base = known.filter(pl.col("cell") == cells[0])
-        for cell in cells[1:]:
+        base = known.filter(pl.col("cell") == BASELINE)
+        for cell, count in players.items():
+            if cell == BASELINE or (metric.startswith("wins") and count != players.get(BASELINE)):
+                continue
             both = base.join(known.filter(pl.col("cell") == cell), on="number", suffix="_other").sort("number")
             if both.height < 2:
                 continue
             before, after = both["value"].to_numpy(), both["value_other"].to_numpy()
             difference, p = paired(before, after)
-            found.append(Effect(cell, metric, float(before.mean()), difference, p))
+            found.append(Effect(cell, metric, float(before.mean()), difference, p, narrowing(before, after)))
     corrected = holm([effect.p for effect in found])
     return [replace(effect, adjusted=p) for effect, p in zip(found, corrected)]
 
