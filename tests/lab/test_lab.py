@@ -344,7 +344,8 @@ def test_the_report_tells_how_much_pairs_help(tmp_path: Path) -> None:
     assert abs(narrowing(luck, other)) < 0.05
     assert math.isnan(narrowing(np.ones(5), np.ones(5)))
     report = Report(_stored(tmp_path))
-    assert re.search(r"Pairs make the intervals \d+% (narrower|wider) \(median\)\.$", report.intro())
+    report.effects = [Effect(1, "rounds", 1.0, estimate(luck), 0.5, share) for share in (0.9, 0.25, -0.01, math.nan)]
+    assert report.intro().endswith("Pairs change the widths of the intervals by -25% (median; -90% to +1%).")
 
 
 def test_a_faction_is_compared_with_all_of_them() -> None:

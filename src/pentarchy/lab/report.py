@@ -195,8 +195,8 @@ class Report:
         known = [effect.narrowing for effect in self.effects if not math.isnan(effect.narrowing)]
         if not known:
             return ""
-        middle = 100 * statistics.median(known)
-        return f" Pairs make the intervals {abs(middle):.0f}% {'narrower' if middle >= 0 else 'wider'} (median)."
+        middle, most, least = (-100 * share for share in (statistics.median(known), max(known), min(known)))
+        return f" Pairs change the widths of the intervals by {middle:+.0f}% (median; {most:+.0f}% to {least:+.0f}%)."
 
     def markdown(self) -> str:
         """The report as text."""
