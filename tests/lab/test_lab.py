@@ -13,6 +13,7 @@ import numpy as np
 import pandas as pd
 import polars as pl
 import pytest
+from matplotlib.figure import Figure
 from typer.testing import CliRunner
 
 import pentarchy
@@ -20,10 +21,23 @@ from pentarchy import PentarchyError
 from pentarchy.arena import Local, executor
 from pentarchy.cli import app
 from pentarchy.core.writing import locked
+from pentarchy.lab import charts
 from pentarchy.lab.experiment import CHUNK, Experiment
 from pentarchy.lab.report import Report
 from pentarchy.lab.run import run
-from pentarchy.lab.stats import Estimate, Spread, effects, estimate, holm, paired, share, spreads, tallies
+from pentarchy.lab.stats import (
+    Effect,
+    Estimate,
+    Spread,
+    effects,
+    estimate,
+    holm,
+    narrowing,
+    paired,
+    share,
+    spreads,
+    tallies,
+)
 from pentarchy.lab.store import PLAN, Store, open_store
 from pentarchy.lab.trial import Rows, play_trial, play_trials
 from support import limited
@@ -110,6 +124,8 @@ def test_what_is_measured_of_a_game_fits_the_game() -> None:
     for caught in ("ruby", "4"):
         assert {row["seat"]: row["count"] for row in answers if row["answer"] == caught} == rubies
     assert len(answers) == len(shown) + 2 * len(rubies)
+    assert {row["kind"] for row in shown} == {"show"}
+    assert {row["kind"] for row in answers} == {"show", r"gains (\d) for (ruby)"}
     assert [int(row["faction"]) for row in seats] == [rubies.get(seat, 0) for seat in range(3)]
 
 
@@ -146,6 +162,24 @@ def test_results_are_parquet_for_pandas_and_polars_and_a_stopped_run_goes_on(tmp
         Store(tmp_path / "stopped", plan(30))
     with pytest.raises(PentarchyError, match="no results"):
         open_store(tmp_path)
+
+
+def test_games_of_an_unknown_experiment_are_not_taken_for_this_one(tmp_path: Path) -> None:
+    store = Store(tmp_path, plan(4))
+    chunk = store.missing()[0]
+    store.add(chunk, play_trials(store.experiment, chunk.cell, chunk.numbers()))
+    (tmp_path / PLAN).unlink()
+    with pytest.raises(PentarchyError, match=r"has games but no 'experiment\.json'; name another folder"):
+        Store(tmp_path, plan(4, seed=2))
+    assert not (tmp_path / PLAN).exists()
+
+
+def test_results_with_other_columns_are_refused_in_one_sentence(tmp_path: Path) -> None:
+    store = _stored(tmp_path)
+    file = next(tmp_path.glob("parts/*/answers.parquet"))
+    pl.read_parquet(file).drop("kind").write_parquet(file)
+    with pytest.raises(PentarchyError, match="was written by another version"):
+        Report(store)
 
 
 def test_a_part_that_a_killed_run_left_unfinished_is_written_anew(tmp_path: Path) -> None:
@@ -257,14 +291,102 @@ def test_an_effect_is_found_where_there_is_one_and_not_where_there_is_none() -> 
     assert "wins of random" not in found
 
 
-def test_tallies_compare_with_all_seats() -> None:
+def test_wins_are_compared_only_among_as_many_players(tmp_path: Path) -> None:
+    store = Store(tmp_path, Experiment.plan(GAME, {"players": ["2", "4"], "hand": ["3", "4"]}, ["random"], 20))
+    run(store)
+    report = Report(store)
+    wins = {(effect.cell, effect.metric) for effect in report.effects if effect.metric.startswith("wins")}
+    assert wins == {(2, "wins of seat 0"), (2, "wins of seat 1")}
+    assert {effect.cell for effect in report.effects if effect.metric == "decisions"} == {1, 2}
+
+
+def test_every_cell_has_its_own_line_where_all_seats_win_alike(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[Figure] = []
+    monkeypatch.setattr(charts, "svg", drawn.append)
+    half, quarter = share(50, 100), share(25, 100)
+    charts.seats_chart({0: [half] * 2, 1: [quarter] * 4}, ["players=2", "players=4"])
+    panel = drawn[0].axes[0]
+    fair = [line for line in panel.lines if line.get_linestyle() == ":"]
+    assert [list(np.asarray(line.get_xdata())) for line in fair] == [[50, 50], [25, 25]]
+    assert len(panel.get_legend_handles_labels()[1]) == 4
+
+
+def test_a_rise_from_below_zero_is_a_rise(tmp_path: Path) -> None:
+    report = Report(_stored(tmp_path))
+    report.effects = [Effect(1, "mean_score", -2.0, Estimate(1.0, 0.5, 1.5, 80), 0.001, 0.0, 0.01)]
+    assert report.effects[0].relative == 0.5
+    assert "mean score +50.0% (95% interval +25.0 to +75.0" in report.findings()[0]
+    assert report._effects_grid().rows[0][4] == "+50.0%"
+
+
+def test_a_cell_is_compared_with_the_baseline_or_not_at_all(tmp_path: Path) -> None:
+    store = Store(tmp_path, plan(4, track=["show"]))
+    with pytest.raises(PentarchyError, match=r"^No games have been played yet\.$"):
+        Report(store)
+    for chunk in store.missing()[1:]:
+        store.add(chunk, play_trials(store.experiment, chunk.cell, chunk.numbers()))
+    report = Report(store)
+    assert report.effects == []
+    assert "hand=4" in report.html()
+    rows = {
+        "cell": np.repeat([0, 1, 2], [100, 400, 400]),
+        "number": np.concatenate([np.arange(100), *[np.repeat(np.arange(200), 2)] * 2]),
+        "answer": ["a"] * 100 + ["a", "b"] * 400,
+        "win": [0.0] * 100 + [0.0, 1.0] * 400,
+    }
+    assert [(spread.cell, spread.change) for spread in spreads(pl.DataFrame(rows))] == [(1, None), (2, None)]
+
+
+def test_the_report_tells_how_much_pairs_help(tmp_path: Path) -> None:
+    rng = np.random.default_rng(8)
+    luck, other = rng.normal(0, 1, 2000), rng.normal(0, 1, 2000)
+    assert narrowing(luck, luck + 0.1 * other) > 0.9
+    assert abs(narrowing(luck, other)) < 0.05
+    assert math.isnan(narrowing(np.ones(5), np.ones(5)))
+    report = Report(_stored(tmp_path))
+    report.effects = [Effect(1, "rounds", 1.0, estimate(luck), 0.5, share) for share in (0.9, 0.25, -0.01, math.nan)]
+    assert report.intro().endswith("Pairs change the widths of the intervals by -25% (median; -90% to +1%).")
+
+
+def test_a_faction_is_compared_with_all_of_them() -> None:
     seats = pl.DataFrame(
-        {"cell": [0] * 400, "faction": ["sun", "moon"] * 200, "win": [1.0, 0.0] * 150 + [0.0, 1.0] * 50}
+        {
+            "cell": [0] * 400,
+            "number": np.repeat(np.arange(200), 2),
+            "seat": [0, 1] * 200,
+            "faction": ["sun", "moon"] * 200,
+            "win": [1.0, 0.0] * 150 + [0.0, 1.0] * 50,
+        }
     )
-    found = {tally.what: tally for tally in tallies(seats, "faction", seats)}
+    found = {tally.what: tally for tally in tallies(seats, "faction")}
     assert found["sun"].win.mean == 0.75
     assert found["sun"].expected == 0.5
     assert found["sun"].adjusted < 0.001
+    few = {tally.what: tally.p for tally in tallies(seats.head(6), "faction")}
+    assert few["sun"] > 0.05, "three games prove nothing"
+
+
+def test_answers_dealt_by_lot_stand_out_as_seldom_as_luck_lets_them() -> None:
+    rng = np.random.default_rng(6)
+    games, labels, chances, beyond = 200, np.array(list("abcdefgh")), [], []
+    for _ in range(60):
+        # Who gives more answers wins more often, whichever they are.
+        many = rng.integers(1, 7, (games, 4))
+        wins = np.arange(4) == (many + 3 * rng.random((games, 4))).argmax(axis=1)[:, None]
+        had = rng.random((games, 4, len(labels))).argsort(axis=2) < many[:, :, None]
+        number, seat, label = np.nonzero(had)
+        rows = {
+            "cell": np.zeros(len(number), int),
+            "number": number,
+            "seat": seat,
+            "answer": labels[label],
+            "win": wins[number, seat].astype(float),
+        }
+        for tally in tallies(pl.DataFrame(rows), "answer"):
+            chances.append(tally.p)
+            beyond.append(tally.win.mean - tally.expected)
+    assert 0.025 < np.mean(np.array(chances) < 0.05) < 0.075
+    assert abs(np.mean(beyond)) < 0.002
 
 
 def test_answers_are_as_uneven_as_they_were_made() -> None:
@@ -288,6 +410,30 @@ def test_answers_are_as_uneven_as_they_were_made() -> None:
     assert spreads(pl.DataFrame([], schema, orient="row")) == []
 
 
+@pytest.mark.parametrize("step", [0.0, 0.02])
+def test_the_interval_of_unevenness_covers_it_although_seats_of_a_game_share_their_answers(step: float) -> None:
+    rng = np.random.default_rng(7)
+    effects = step * np.arange(-9.5, 10)
+
+    def play(games: int) -> tuple[np.ndarray, np.ndarray]:
+        """Which seat gave which answer, most of them as the others at the table did, and who won."""
+        ours, own = (rng.random((games, seats, 20)) < 0.4 for seats in (1, 4))
+        had = np.where(rng.random((games, 4, 20)) < 0.8, ours, own)
+        chances = np.clip(0.25 + (had - had.mean(axis=1, keepdims=True)) @ effects, 0.001, None).cumsum(axis=1)
+        return had, np.arange(4) == (rng.random((games, 1)) * chances[:, -1:] > chances).sum(axis=1)[:, None]
+
+    had, won = play(40_000)
+    shares = (had & won[:, :, None]).sum(axis=(0, 1)) / had.sum(axis=(0, 1))
+    truth, covered = float(shares.std(ddof=1)) if step else 0.0, 0
+    for _ in range(50):
+        had, won = play(150)
+        number, seat, answer = np.nonzero(had)
+        rows = {"cell": np.zeros(len(number), int), "number": number, "answer": answer, "win": won[number, seat]}
+        deviation = spreads(pl.DataFrame(rows).with_columns(pl.col("win").cast(pl.Float64)))[0].deviation
+        covered += deviation.low <= truth <= deviation.high
+    assert covered / 50 >= 0.9
+
+
 def test_changes_of_unevenness_are_corrected_together_without_the_baseline() -> None:
     rng = np.random.default_rng(5)
     cells, games = 4, 300
@@ -306,12 +452,12 @@ def test_changes_of_unevenness_are_corrected_together_without_the_baseline() -> 
 def test_a_row_of_the_table_of_unevenness_is_bold_only_if_it_holds_after_the_correction(tmp_path: Path) -> None:
     report = Report(_stored(tmp_path))
     change = Estimate(0.02, 0.001, 0.04, 80)
-    report.spreads = [
+    found = [
         Spread(0, 4, change, None),
         Spread(1, 4, change, change, 0.04, 0.08),
         Spread(2, 4, change, change, 0.01, 0.02),
     ]
-    grid = report._spread_grid()
+    grid = report._spread_grid("show", found)
     assert list(grid.sure) == [False, False, True]
     assert [row[-1] for row in grid.rows] == ["", "0.080", "0.020"]
 
@@ -334,6 +480,8 @@ def test_the_report_has_every_cell_the_findings_and_charts_without_a_network(tmp
         assert cell.name in page
     assert "show diamond" in text
     assert page.count("<svg") == 5
+    answered = [grid.title for grid in report.grids() if grid.title.startswith("Wins of seats")]
+    assert answered == ["Wins of seats that answered so: show"]
     addresses = set(re.findall(r"https?://[^\s\"'<]+", page))
     assert all(address.startswith("http://www.w3.org/") for address in addresses)
     assert "src=" not in page

@@ -39,7 +39,7 @@ def effects_chart(effects: Sequence[Effect], names: Sequence[str]) -> str:
     for panel, metric in zip(panels, metrics):
         rows = [effect for effect in effects if effect.metric == metric and effect.base]
         for place, effect in enumerate(rows):
-            low, high = (100 * bound / effect.base for bound in (effect.difference.low, effect.difference.high))
+            low, high = (100 * bound / effect.size for bound in (effect.difference.low, effect.difference.high))
             colour = SURE if effect.adjusted < 0.05 else UNSURE
             panel.plot([low, high], [place, place], color=colour, linewidth=3, solid_capstyle="butt")
             panel.plot(100 * effect.relative, place, "o", color=colour, markeredgecolor=INK)
@@ -53,18 +53,19 @@ def effects_chart(effects: Sequence[Effect], names: Sequence[str]) -> str:
 
 
 def seats_chart(shares: dict[int, list[Estimate]], names: Sequence[str]) -> str:
-    """The share of wins of every seat in every cell."""
+    """The share of wins of every seat in every cell, with a line where all seats would win alike."""
     figure = Figure(figsize=(9, 0.9 + 0.35 * len(names)))
     panel = figure.subplots()
-    seats = max(len(row) for row in shares.values())
+    named = 0
     for cell, row in shares.items():
+        panel.plot([100 / len(row)] * 2, [cell - 0.45, cell + 0.45], color=INK, linewidth=0.8, linestyle=":")
         for seat, one in enumerate(row):
-            place = cell + (seat - (seats - 1) / 2) * 0.15
+            place = cell + (seat - (len(row) - 1) / 2) * 0.15
             colour = SEAT_COLOURS[seat]
-            label = f"{SEAT_NAMES[seat]} (seat {seat})" if cell == 0 else None
+            label = f"{SEAT_NAMES[seat]} (seat {seat})" if seat >= named else None
+            named = max(named, seat + 1)
             panel.plot([100 * one.low, 100 * one.high], [place, place], color=colour, linewidth=2)
             panel.plot(100 * one.mean, place, "o", color=colour, markeredgecolor=INK, label=label)
-    panel.axvline(100 / seats, color=INK, linewidth=0.8, linestyle=":")
     panel.set_yticks(range(len(names)), names, fontsize=8)
     panel.set_ylim(len(names) - 0.4, -0.6)
     panel.set_xlabel("wins in %", fontsize=9)
@@ -91,7 +92,7 @@ def length_chart(games: pl.DataFrame, names: Sequence[str]) -> str:
 
 
 def tally_chart(tallies: Sequence[Tally]) -> str:
-    """How often seats won that had something in common, best first."""
+    """How often seats won that had something in common, best first, with a stroke where they were expected."""
     rows = sorted(tallies, key=lambda tally: -tally.win.mean)[:MOST]
     figure = Figure(figsize=(9, 0.8 + 0.2 * len(rows)))
     panel = figure.subplots()
@@ -99,7 +100,7 @@ def tally_chart(tallies: Sequence[Tally]) -> str:
         colour = SURE if tally.adjusted < 0.05 else UNSURE
         panel.plot([100 * tally.win.low, 100 * tally.win.high], [place, place], color=colour, linewidth=3)
         panel.plot(100 * tally.win.mean, place, "o", color=colour, markeredgecolor=INK)
-    panel.axvline(100 * rows[0].expected, color=INK, linewidth=0.8, linestyle=":")
+        panel.plot(100 * tally.expected, place, "|", color=INK, markersize=8)
     panel.set_yticks(range(len(rows)), [tally.what for tally in rows], fontsize=8)
     panel.set_ylim(len(rows) - 0.4, -0.6)
     panel.set_xlabel("wins of these seats in %", fontsize=9)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+import statistics
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from html import escape
@@ -9,11 +11,12 @@ from pathlib import Path
 
 import polars as pl
 
+from pentarchy.core.errors import PentarchyError
 from pentarchy.core.writing import write_whole
 from pentarchy.games import game as find_game
 from pentarchy.lab import charts
 from pentarchy.lab.experiment import Experiment
-from pentarchy.lab.stats import METRICS, Effect, Estimate, Tally, by_seat, effects, spreads, summary, tallies
+from pentarchy.lab.stats import METRICS, Effect, Estimate, Spread, Tally, by_seat, effects, spreads, summary, tallies
 from pentarchy.lab.store import Store
 
 SURE = 0.05
@@ -78,13 +81,17 @@ class Report:
         self.games: pl.DataFrame = tables["games"]
         self.seats: pl.DataFrame = tables["seats"]
         self.answers: pl.DataFrame = tables["answers"]
+        if not self.games.height:
+            raise PentarchyError("No games have been played yet.")
         self.names = [cell.name for cell in self.experiment.cells]
         self.means = summary(self.games)
         self.shares = by_seat(self.seats)
         self.effects = effects(self.games, self.seats, self.experiment.bots)
-        self.factions = tallies(self.seats, "faction", self.seats)
-        self.choices = tallies(self.answers, "answer", self.seats)
-        self.spreads = spreads(self.answers)
+        self.factions = tallies(self.seats, "faction")
+        kinds = {kind: table for (kind,), table in self.answers.group_by("kind", maintain_order=True)}
+        wanted = (*self.experiment.track, *self.experiment.tell, *self.experiment.dealt)
+        self.choices = {kind: tallies(kinds[kind], "answer") for kind in wanted if kind in kinds}
+        self.spreads = {kind: spreads(kinds[kind]) for kind in self.choices}
 
     def short(self) -> Grid:
         """The means that fit on a terminal."""
@@ -97,10 +104,10 @@ class Report:
             grids.append(self._effects_grid())
         if self.factions:
             grids.append(self._tally_grid("Wins by faction", "Faction", self.factions))
-        if self.choices:
-            grids.append(self._tally_grid("Wins of seats that answered so", "Answer", self.choices))
-        if self.spreads:
-            grids.append(self._spread_grid())
+        for kind, found in self.choices.items():
+            grids.append(self._tally_grid(f"Wins of seats that answered so: {kind}", "Answer", found))
+            if self.spreads[kind]:
+                grids.append(self._spread_grid(kind, self.spreads[kind]))
         return grids
 
     def _means_grid(self, words: Mapping[str, str]) -> Grid:
@@ -141,14 +148,15 @@ class Report:
                 str(tally.win.count),
                 f"{100 * tally.win.mean:.1f}%",
                 f"{100 * tally.win.low:.1f} to {100 * tally.win.high:.1f}",
+                f"{100 * tally.expected:.1f}%",
                 _chance(tally.adjusted),
             )
             for tally in rows
         ]
-        head = ("Cell", what, "Seats", "Wins", "95% interval", "p after Holm")
+        head = ("Cell", what, "Seats", "Wins", "95% interval", "Expected", "p after Holm")
         return Grid(title, head, lines, [tally.adjusted < SURE for tally in rows])
 
-    def _spread_grid(self) -> Grid:
+    def _spread_grid(self, kind: str, found: Sequence[Spread]) -> Grid:
         rows = [
             (
                 self.names[spread.cell],
@@ -157,11 +165,11 @@ class Report:
                 _points(spread.change, sign=True) if spread.change is not None else "",
                 _chance(spread.adjusted) if spread.change is not None else "",
             )
-            for spread in self.spreads
+            for spread in found
         ]
-        title = "How uneven the answers are: standard deviation of their shares of wins, in percentage points"
+        title = f"How uneven they are ({kind}): standard deviation of their shares of wins, in percentage points"
         head = ("Cell", "Answers", "Deviation", "Difference", "p after Holm")
-        return Grid(title, head, rows, [spread.adjusted < SURE for spread in self.spreads])
+        return Grid(title, head, rows, [spread.adjusted < SURE for spread in found])
 
     def findings(self) -> list[str]:
         """What holds after the correction, a sentence each, the surest and largest first."""
@@ -179,8 +187,16 @@ class Report:
             f"{', '.join(experiment.bots)} (the last fills up, seats rotate), seed {experiment.seed}. Games with the "
             f"same number have the same luck in every cell; the baseline is '{self.names[0]}'. Differences are means "
             f"of paired games; {len(self.effects)} comparisons are corrected together (Holm), and every other table by "
-            "itself."
+            f"itself.{self._pairing()}"
         )
+
+    def _pairing(self) -> str:
+        """How much the pairs help, which is little where games go their own ways after the first different answer."""
+        known = [effect.narrowing for effect in self.effects if not math.isnan(effect.narrowing)]
+        if not known:
+            return ""
+        middle, most, least = (-100 * share for share in (statistics.median(known), max(known), min(known)))
+        return f" Pairs change the widths of the intervals by {middle:+.0f}% (median; {most:+.0f}% to {least:+.0f}%)."
 
     def markdown(self) -> str:
         """The report as text."""
@@ -198,7 +214,7 @@ class Report:
         drawn = [charts.length_chart(self.games, self.names), charts.seats_chart(self.shares, self.names)]
         if any(effect.metric in charts.SHOWN and effect.base for effect in self.effects):
             drawn.insert(0, charts.effects_chart(self.effects, self.names))
-        for found in (self.factions, self.choices):
+        for found in (self.factions, *self.choices.values()):
             if base := [tally for tally in found if tally.cell == 0]:
                 drawn.append(charts.tally_chart(base))
         findings = "".join(f"<li>{escape(finding)}</li>" for finding in self.findings())
@@ -220,7 +236,7 @@ class Report:
 
 def _sentence(effect: Effect, names: Sequence[str]) -> str:
     difference = effect.difference
-    scale, unit = (100 / effect.base, "%") if effect.base else (1.0, "")
+    scale, unit = (100 / effect.size, "%") if effect.base else (1.0, "")
     if effect.metric.startswith("wins"):
         scale, unit = 100.0, " points of a hundred"
     size, low, high = (scale * value for value in (difference.mean, difference.low, difference.high))

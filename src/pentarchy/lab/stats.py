@@ -11,6 +11,8 @@ import numpy.typing as npt
 import polars as pl
 from scipy import stats
 
+BASELINE = 0
+"""The cell that the others are compared with; as long as none of its games have been played, nothing is compared."""
 LEVEL = 0.95
 DRAWS = 400
 """How many times games are drawn anew for an interval by bootstrap,"""
@@ -51,13 +53,20 @@ class Effect:
     difference: Estimate
     p: float
     """How likely a difference this large is by luck alone,"""
+    narrowing: float
+    """how much narrower the interval is than that of as many games without pairs (nan where nothing varies),"""
     adjusted: float = 1.0
     """and how likely one of all the differences of the experiment is this large, after Holm."""
 
     @property
+    def size(self) -> float:
+        """How large the baseline is: scores may be below zero, and a rise is a rise from there too."""
+        return abs(self.base)
+
+    @property
     def relative(self) -> float:
         """The difference as a share of the baseline."""
-        return self.difference.mean / self.base if self.base else math.nan
+        return self.difference.mean / self.size if self.base else math.nan
 
 
 @dataclass(frozen=True)
@@ -68,7 +77,7 @@ class Tally:
     what: str
     win: Estimate
     expected: float
-    """The mean share of wins over all seats."""
+    """The mean share of wins of seats that have as many different things of the kind."""
     p: float
     adjusted: float = 1.0
 
@@ -116,9 +125,18 @@ def paired(base: npt.NDArray[np.float64], other: npt.NDArray[np.float64]) -> tup
     return found, float(stats.ttest_1samp(difference, 0.0).pvalue)
 
 
+def narrowing(base: npt.NDArray[np.float64], other: npt.NDArray[np.float64]) -> float:
+    """How much narrower pairs make the interval of the difference, as a share; below zero they make it wider."""
+    apart = math.hypot(float(base.std()), float(other.std()))
+    return 1 - float((other - base).std()) / apart if apart else math.nan
+
+
 def effects(games: pl.DataFrame, seats: pl.DataFrame, bots: Sequence[str]) -> list[Effect]:
-    """Every cell against the first, in every metric, in the share of wins of every seat and of every kind of bot."""
-    cells = games["cell"].unique().sort().to_list()
+    """Every cell against the first, in every metric, in the share of wins of every seat and of every kind of bot.
+
+    Wins are compared only between cells of as many players: among more of them everybody wins less often.
+    """
+    players = dict(games.group_by("cell").agg(pl.col("players").first()).sort("cell").iter_rows())
     columns = {metric: games.select("cell", "number", value=pl.col(metric).cast(pl.Float64)) for metric in METRICS}
     for seat in seats["seat"].unique().sort().to_list():
         won = seats.filter(pl.col("seat") == seat).select("cell", "number", value="win")
@@ -130,14 +148,16 @@ def effects(games: pl.DataFrame, seats: pl.DataFrame, bots: Sequence[str]) -> li
     found = []
     for metric, column in columns.items():
         known = column.drop_nulls()
-        base = known.filter(pl.col("cell") == cells[0])
-        for cell in cells[1:]:
+        base = known.filter(pl.col("cell") == BASELINE)
+        for cell, count in players.items():
+            if cell == BASELINE or (metric.startswith("wins") and count != players.get(BASELINE)):
+                continue
             both = base.join(known.filter(pl.col("cell") == cell), on="number", suffix="_other").sort("number")
             if both.height < 2:
                 continue
             before, after = both["value"].to_numpy(), both["value_other"].to_numpy()
             difference, p = paired(before, after)
-            found.append(Effect(cell, metric, float(before.mean()), difference, p))
+            found.append(Effect(cell, metric, float(before.mean()), difference, p, narrowing(before, after)))
     corrected = holm([effect.p for effect in found])
     return [replace(effect, adjusted=p) for effect, p in zip(found, corrected)]
 
@@ -163,18 +183,52 @@ def by_seat(seats: pl.DataFrame) -> dict[int, list[Estimate]]:
     return found
 
 
-def tallies(rows: pl.DataFrame, column: str, seats: pl.DataFrame) -> list[Tally]:
-    """By cell and value of a column (faction, answer), how often such seats won, compared with all seats."""
-    known = rows.filter(pl.col(column).is_not_null())
+def tallies(rows: pl.DataFrame, column: str) -> list[Tally]:
+    """By cell and value of a column (faction, answer), how often such seats won, compared with seats that have as many
+    different values: who plays on for long gives more answers, and wins more or less often whichever they are."""
     found: list[Tally] = []
-    for (cell,), table in known.group_by("cell", maintain_order=True):
-        expected = float(seats.filter(pl.col("cell") == cell)["win"].to_numpy().mean())
-        groups = table.group_by(column).agg(wins=pl.col("win").sum(), count=pl.len()).sort(column)
-        for what, wins, count in groups.iter_rows():
-            p = float(stats.binomtest(round(wins), count, expected).pvalue) if 0 < expected < 1 else 1.0
-            found.append(Tally(int(str(cell)), what, share(wins, count), expected, p))
+    for (cell,), table in rows.filter(pl.col(column).is_not_null()).group_by("cell", maintain_order=True):
+        found += _tallies_of(int(str(cell)), table, column)
     corrected = holm([tally.p for tally in found])
     return [replace(tally, adjusted=p) for tally, p in zip(found, corrected)]
+
+
+def _tallies_of(cell: int, table: pl.DataFrame, column: str) -> list[Tally]:
+    """The tallies of one cell.
+
+    A value's weight in a seat is whether the seat has it, less the share of seats with as many values that do. By lot,
+    the wins of a game would fall on its seats in any order, which gives the variance of the game's sum of weights times
+    wins beyond expectation; games are independent, seats of one game are not.
+    """
+    seats = table.group_by("number", "seat").agg(many=pl.len(), win=pl.col("win").first()).sort("number", "seat")
+    many, wins = seats["many"].to_numpy(), seats["win"].to_numpy()
+    alike = np.maximum(np.bincount(many), 1)
+    expected = (np.bincount(many, wins) / alike)[many]
+    beyond = wins - expected
+    game = np.unique(seats["number"].to_numpy(), return_inverse=True)[1]
+    size = np.bincount(game)
+    left, scatter = _scatter(beyond, game, size)
+    placed = table.join(seats.with_row_index("place").select("number", "seat", "place"), on=["number", "seat"])
+    found = []
+    for what, places in placed.group_by(column).agg("place").sort(column).iter_rows():
+        had = np.array(places)
+        weight = -(np.bincount(many[had], minlength=len(alike)) / alike)[many]
+        weight[had] += 1
+        sums, apart = _scatter(weight, game, size)
+        variance = float((apart * scatter / np.maximum(size - 1, 1) + (sums * left) ** 2 / size**2).sum())
+        p, freedom = 1.0, len(np.unique(game[had])) - 1
+        if freedom and not math.isclose(variance, 0.0, abs_tol=1e-9):
+            p = 2 * float(stats.t.sf(abs(float(beyond[had].sum())) / math.sqrt(variance), freedom))
+        found.append(Tally(cell, what, share(float(wins[had].sum()), len(had)), float(expected[had].mean()), p))
+    return found
+
+
+def _scatter(
+    values: npt.NDArray[np.float64], game: npt.NDArray[np.intp], size: npt.NDArray[np.intp]
+) -> tuple[npt.NDArray[np.float64], npt.NDArray[np.float64]]:
+    """By game, the sum of its seats' values and the sum of squares around its mean."""
+    sums, squares = (np.bincount(game, power).astype(np.float64) for power in (values, values**2))
+    return sums, squares - sums**2 / size
 
 
 @dataclass(frozen=True)
@@ -184,7 +238,7 @@ class Spread:
     cell: int
     answers: int
     deviation: Estimate
-    change: Estimate | None
+    change: Estimate | None = None
     """Against the first cell,"""
     p: float = 1.0
     """how likely a change this large is by luck alone,"""
@@ -216,21 +270,32 @@ def spreads(answers: pl.DataFrame, seed: int = 1) -> list[Spread]:
         wins, counts = np.zeros((games, len(place))), np.zeros((games, len(place)))
         np.add.at(wins, where, known["win"].to_numpy())
         np.add.at(counts, where, 1)
-        whole = _deviation(wins.sum(axis=0), counts.sum(axis=0), 1)
+        noise = _noise(wins, counts)
+        whole = _deviation(wins.sum(axis=0), counts.sum(axis=0), noise)
         # A draw of games has the noise of counting twice: that of the games, and that of the draw.
-        drawn = [_deviation(draw @ wins, draw @ counts, 2) for draw in draws]
-        first = first or [whole, *drawn]
-        change, p = _between([whole, *drawn], first, games) if found else (None, 1.0)
+        drawn = [_deviation(draw @ wins, draw @ counts, 2 * noise) for draw in draws]
         low, high = np.quantile(drawn, ((1 - LEVEL) / 2, (1 + LEVEL) / 2))
-        found.append(Spread(int(str(cell)), len(place), Estimate(whole, float(low), float(high), games), change, p))
-    corrected = holm([spread.p for spread in found[1:]])
-    return [*found[:1], *[replace(spread, adjusted=p) for spread, p in zip(found[1:], corrected)]]
+        spread = Spread(int(str(cell)), len(place), Estimate(whole, float(low), float(high), games))
+        if spread.cell == BASELINE:
+            first = [whole, *drawn]
+        elif first:
+            change, p = _between([whole, *drawn], first, games)
+            spread = replace(spread, change=change, p=p)
+        found.append(spread)
+    corrected = iter(holm([spread.p for spread in found if spread.change is not None]))
+    return [spread if spread.change is None else replace(spread, adjusted=next(corrected)) for spread in found]
 
 
-def _deviation(wins: npt.NDArray[np.float64], counts: npt.NDArray[np.float64], noise: int) -> float:
-    rates = wins / counts
-    variance = float(rates.var(ddof=1)) - noise * float((rates * (1 - rates) / counts).mean())
-    return math.sqrt(max(0.0, variance))
+def _noise(wins: npt.NDArray[np.float64], counts: npt.NDArray[np.float64]) -> float:
+    """How much of the variance of the shares of wins comes from counting few games. Seats of a game share its answers
+    and its one win, so that the games are what is independent: each pulls the shares apart by so much."""
+    whole = counts.sum(axis=0)
+    pulls = (wins - counts * (wins.sum(axis=0) / whole)) / whole
+    return float(pulls.var(axis=1, ddof=1).sum())
+
+
+def _deviation(wins: npt.NDArray[np.float64], counts: npt.NDArray[np.float64], noise: float) -> float:
+    return math.sqrt(max(0.0, float((wins / counts).var(ddof=1)) - noise))
 
 
 def _between(here: Sequence[float], first: Sequence[float], games: int) -> tuple[Estimate, float]:

@@ -44,6 +44,7 @@ TABLES: dict[str, dict[str, Any]] = {
         "cell": pl.Int32,
         "number": pl.Int32,
         "seat": pl.Int32,
+        "kind": pl.String,
         "answer": pl.String,
         "count": pl.Int32,
         "win": pl.Float64,
@@ -67,6 +68,9 @@ class Store:
                     raise PentarchyError(f"'{folder}' holds another experiment; name another folder or remove it.")
             else:
                 self._parts.mkdir(parents=True, exist_ok=True)
+                if any(self._parts.iterdir()):
+                    # Whose games these are nobody knows, and they would be taken for this experiment's.
+                    raise PentarchyError(f"'{folder}' has games but no '{PLAN}'; name another folder or remove it.")
                 write_whole(plan, experiment.to_json())
         except OSError as error:
             raise PentarchyError(f"'{folder}' can't be used: {error.strerror}.") from error
@@ -98,7 +102,10 @@ class Store:
         files = sorted(path for path in self._parts.glob(f"*/{name}.parquet") if ".new" not in path.parent.name)
         if not files:
             return pl.DataFrame(schema=TABLES[name])
-        return pl.concat([pl.read_parquet(file) for file in files]).sort("cell", "number", maintain_order=True)
+        parts = [pl.read_parquet(file) for file in files]
+        if any(part.schema != pl.Schema(TABLES[name]) for part in parts):
+            raise PentarchyError(f"'{self.folder}' was written by another version; name another folder or remove it.")
+        return pl.concat(parts).sort("cell", "number", maintain_order=True)
 
     def gather(self) -> dict[str, pl.DataFrame]:
         """Write each table as one file beside the plan; the tables."""

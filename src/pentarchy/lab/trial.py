@@ -19,6 +19,8 @@ from pentarchy.games import game as find_game
 from pentarchy.lab.experiment import Cell, Chunk, Experiment
 
 Row = dict[str, Any]
+Tracked = Counter[tuple[str, str]]
+"""How often a seat gave an answer, by the beginning or expression that it was found by."""
 
 
 @dataclass
@@ -79,7 +81,7 @@ def play_trial(experiment: Experiment, cell: int, number: int, rows: Rows) -> No
     events = state.listen() if experiment.tell or experiment.dealt else []
     names = [f"seat {seat}" for seat in range(len(seated))]
     course = _Course()
-    tracked: list[Counter[str]] = [Counter() for _ in seated]
+    tracked: list[Tracked] = [Counter() for _ in seated]
     while not state.over:
         seat = state.seat
         if seat == CHANCE:
@@ -104,17 +106,17 @@ def play_trial(experiment: Experiment, cell: int, number: int, rows: Rows) -> No
     _write(experiment, setting, cell, number, seated, state, course, tracked, rows)
 
 
-def _note(experiment: Experiment, notation: str, counts: Counter[str]) -> None:
+def _note(experiment: Experiment, notation: str, counts: Tracked) -> None:
     for beginning in experiment.track:
         if notation.startswith(beginning):
-            counts[notation] += 1
+            counts[beginning, notation] += 1
 
 
-def _catch(patterns: tuple[str, ...], sentence: str, counts: Counter[str]) -> None:
+def _catch(patterns: tuple[str, ...], sentence: str, counts: Tracked) -> None:
     for pattern in patterns:
         found = re.search(pattern, sentence)
         if found is not None:
-            counts.update(item for item in found.groups() if item is not None)
+            counts.update((pattern, item) for item in found.groups() if item is not None)
 
 
 def _write(
@@ -125,7 +127,7 @@ def _write(
     seated: list[str],
     state: State,
     course: _Course,
-    tracked: list[Counter[str]],
+    tracked: list[Tracked],
     rows: Rows,
 ) -> None:
     scores, winners, view = state.scores(), state.winners(), state.view(None)
@@ -162,8 +164,8 @@ def _write(
                 "win": win,
             }
         )
-        for answer, count in sorted(tracked[seat].items()):
-            rows.answers.append({**key, "seat": seat, "answer": answer, "count": count, "win": win})
+        for (kind, answer), count in sorted(tracked[seat].items()):
+            rows.answers.append({**key, "seat": seat, "kind": kind, "answer": answer, "count": count, "win": win})
 
 
 def only_factions(state: State) -> list[str | None]:
