@@ -314,6 +314,31 @@ def test_everything_goes_by_keyboard(visit: Visit, name: str) -> None:
         tab_to(page, "#ask .choice")
 
 
+@pytest.mark.parametrize("key", ["1", "Enter", " "])
+def test_a_key_that_is_held_answers_once(visit: Visit, key: str) -> None:
+    page = visit().new_page()
+    start_against_bots(page, "hoard")
+    wait_until_asked(page)
+    page.locator("#ask .choice").first.focus()
+    answers: list[str] = []
+    page.on("request", lambda request: answers.append(request.url) if request.url.endswith("/answers") else None)
+    before = number(page)
+    page.keyboard.down(key)
+    if key == " ":
+        page.keyboard.up(key)  # A button takes a space when it is let go.
+        page.keyboard.down(key)
+    wait_for_change(page, before)
+    wait_until_asked(page)
+    for _ in range(3):
+        page.keyboard.down(key)
+    if key == " ":
+        page.evaluate("document.activeElement.blur(); document.querySelector('#ask .choice').focus()")
+        page.keyboard.down(key)
+    page.keyboard.up(key)
+    page.wait_for_timeout(100)
+    assert len(answers) == 1
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_a_phone_and_a_page_at_200_percent_are_wide_enough(visit: Visit, name: str) -> None:
     phone, enlarged = {"width": 360, "height": 740}, {"width": 640, "height": 400}

@@ -315,12 +315,14 @@ document.getElementById("board").parentNode.addEventListener("pointerover", (eve
   for (const one of choices()) one.classList.toggle("point", marked.includes(one));
 });
 
-// Keys: arrows walk through the answers, digits take one of the first nine.
+// Keys: arrows walk through the answers, digits take one of the first nine. A key that is held answers once: the next
+// question already has the focus.
 document.addEventListener("keydown", (event) => {
+  const inside = event.target.closest?.("#ask, #menu") && event.target.tagName !== "INPUT";
+  if (inside && event.repeat && /^([1-9]|Enter| )$/.test(event.key)) return event.preventDefault();
   const list = event.target.closest?.("#menu") ? [...menu.querySelectorAll(".choice")] : choices().filter((one) => !one.parentNode.hidden);
   if (event.altKey || event.ctrlKey || event.metaKey || !list.length) return;
   const here = list.indexOf(document.activeElement);
-  const inside = event.target.closest?.("#ask, #menu") && event.target.tagName !== "INPUT";
   const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
   if (here >= 0 && step) {
     event.preventDefault();
