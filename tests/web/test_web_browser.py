@@ -400,15 +400,34 @@ def test_a_finger_reads_what_it_taps_before_it_answers(visit: Visit) -> None:
     wait_for_change(page, before)
 
 
-def test_an_answer_that_is_pointed_at_tells_what_its_thing_does(visit: Visit) -> None:
+def test_what_is_pointed_at_tells_what_it_does(visit: Visit) -> None:
     page = visit().new_page()
-    start_against_bots(page, "hoard")
+    start_against_bots(page, "vinci")
     wait_until_asked(page)
-    choice = page.locator("#ask .choice").first
-    choice.hover()
-    words = page.locator("#board .target.point title").first.text_content()
-    assert words
-    expect(choice).to_have_attribute("title", words)
+    line, choice = page.locator("#about"), page.locator("#ask .choice").nth(1)
+    page.locator("#ask .choice").first.hover()
+    first = line.text_content()
+    assert first
+    choice.focus()
+    expect(line).not_to_have_text(first)
+    expect(choice).to_have_attribute("aria-describedby", "about")
+    expect(line).to_have_text(choice.locator("small").text_content() or "")
+    x, y = page.evaluate(PLACE_TO_CLICK)
+    page.mouse.move(x, y)
+    thing = page.evaluate("([x, y]) => document.elementFromPoint(x, y).closest('.target').textContent", [x, y])
+    assert thing.startswith(line.text_content() or "nothing")
+
+
+def test_a_finger_which_points_at_nothing_has_the_words_below_each_answer(visit: Visit) -> None:
+    page = visit(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True).new_page()
+    start_against_bots(page, "vinci")
+    wait_until_asked(page)
+    words = page.locator("#ask .choice small").first
+    expect(words).to_be_visible()
+    assert page.evaluate(
+        "words => words.clientHeight < 3 * parseFloat(getComputedStyle(words).lineHeight)", words.element_handle()
+    )
+    expect(page.locator("#about")).to_be_hidden()
 
 
 def test_a_lost_connection_comes_back_and_misses_nothing(visit: Visit, client: httpx.Client) -> None:

@@ -151,6 +151,7 @@ async function act(path, body, after) {
 
 const seat = () => Number(meta().seat);
 const answer = (notation) => act("answers", { seat: seat(), action: notation, number: shown });
+const labelOf = (choice) => choice.firstChild.textContent;
 const answersAt = (name) => choices().filter((one) => one.dataset.targets.split("\n").includes(name));
 
 const menu = document.getElementById("menu");
@@ -160,7 +161,7 @@ function openMenu(words, answers, x, y) {
     const item = document.createElement("button");
     item.type = "button";
     item.className = "choice";
-    item.textContent = one.textContent;
+    item.textContent = labelOf(one);
     item.addEventListener("click", () => { menu.hidePopover(); answer(one.dataset.answer); });
     return item;
   }));
@@ -199,7 +200,6 @@ function point(names) {
   for (const one of document.querySelectorAll("#board .target.point")) one.classList.remove("point");
   const things = names.map((name) => document.querySelector(`#board [data-target="${CSS.escape(name)}"]`)).filter(Boolean);
   for (const one of things) one.classList.add("point");
-  return things;
 }
 
 const dialog = document.getElementById("dialog");
@@ -305,14 +305,26 @@ document.addEventListener("click", (event) => {
   }
 });
 
+/** Say below the answers what a thing is. */
+function describe(words, choice) {
+  for (const one of choices()) one.removeAttribute("aria-describedby");
+  const line = document.getElementById("about");
+  if (!line) return;
+  line.textContent = words;
+  if (words && line.offsetParent) choice?.setAttribute("aria-describedby", "about"); // A touch screen has them in the label.
+}
+
 for (const kind of ["focusin", "pointerover"]) document.addEventListener(kind, (event) => {
   const choice = event.target.closest?.("#ask .choice");
-  if (choice) choice.title = point(choice.dataset.targets.split("\n").filter(Boolean)).map(wordsFor).join("\n");
+  if (!choice) return;
+  point(choice.dataset.targets.split("\n").filter(Boolean));
+  describe(choice.querySelector("small")?.textContent ?? "", choice === document.activeElement ? choice : null);
 });
 document.getElementById("board").parentNode.addEventListener("pointerover", (event) => {
   const place = event.target.closest(".target.glow");
   const marked = place ? answersAt(place.dataset.target) : [];
   for (const one of choices()) one.classList.toggle("point", marked.includes(one));
+  if (place) describe(wordsFor(place));
 });
 
 // Keys: arrows walk through the answers, digits take one of the first nine. A key that is held answers once: the next
