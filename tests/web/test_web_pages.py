@@ -5,13 +5,14 @@ from __future__ import annotations
 import random
 
 import pytest
+from markupsafe import escape
 
 import pentarchy
 from pentarchy import CHANCE, Record
 from pentarchy.table import Table
 from pentarchy.web.journal import Live, TableFacts
 from pentarchy.web.pages import render
-from pentarchy.web.scene import Scene, compose
+from pentarchy.web.scene import Scene, compose, recall
 from web_tables import GAMES, find
 
 NAMES = ("Ann", "Ben", "Cid", "Dot", "Eve", "Fay")
@@ -54,3 +55,21 @@ def test_the_first_question_of_vinci_says_what_its_tiles_do() -> None:
     page = page_of(scene)
     assert f"<small>{scene.answers[0].words}</small>" in page
     assert "a click on what glows answers" in page
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_table_stands_in_words_below_its_board(name: str) -> None:
+    live = table_of(name, 8)
+    seat, state = live.table.state.seat, live.table.state
+    for eyes, held in ((seat, frozenset({seat})), (None, frozenset[int]())):
+        words = str(escape(state.game.board.text(state.view(eyes))))
+        assert words
+        assert words in page_of(compose(live, held, None, None))
+        assert words in render("moment.html", moment=recall(live, state, live.answers, held, eyes))
+
+
+def test_a_covered_device_says_nothing_in_words_either() -> None:
+    live = table_of("hoard", 6)
+    page = page_of(compose(live, frozenset({0, 1}), None, None))
+    assert '<details id="words" data-part hidden>' in page, "what stood there before is swapped for nothing"
+    assert 'aria-label="The table in words"></pre>' in page

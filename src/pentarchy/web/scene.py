@@ -72,6 +72,8 @@ class Scene:
     """What the one who is asked should know first."""
     panels: list[Panel]
     board: Markup
+    words: str
+    """What the board shows, as text; nothing while it is covered."""
     log: list[LogLine]
     log_cut: bool
     undo_seat: int | None
@@ -128,6 +130,7 @@ def compose(live: Live, held: frozenset[int], wanted: int | None, secret: str | 
         news=news(live, seat) if answering and seat is not None else [],
         panels=_panels(live, held, is_host),
         board=for_page(board, newest(live, seat)),
+        words=table.game.board.text(state.view(seat)) if covered is None else "",
         log=log[-LOG_LINES:],
         log_cut=len(log) > LOG_LINES,
         undo_seat=undo_seat,
@@ -264,6 +267,7 @@ class Moment:
     seat: int | None
     held: frozenset[int]
     board: Markup
+    words: str
     status: str
     question: str
     panels: list[Panel]
@@ -286,5 +290,6 @@ def recall(live: Live, state: State, at: int, held: frozenset[int], seat: int | 
     panels = [
         Panel(one, name, SEAT_NAMES[one], scores[one], one in held, asked == one) for one, name in enumerate(names)
     ]
-    board = for_page(state.game.draw(state.view(seat), []), marks)
-    return Moment(live, at, live.answers, seat, held, board, status, question, panels, lines)
+    view = state.view(seat)
+    board, words = for_page(state.game.draw(view, []), marks), state.game.board.text(view)
+    return Moment(live, at, live.answers, seat, held, board, words, status, question, panels, lines)
