@@ -128,6 +128,7 @@ def test_a_game_is_finished_and_reviewed(visit: Visit, name: str, tmp_path: Path
     if name == "hoard":
         page.get_by_role("button", name="Ask the coach").click()
         expect(page.locator("#coach")).to_contain_text("The answers that cost most", timeout=60_000)
+        expect(page.locator("#coach")).to_be_focused()
         expect(page.locator("#coach svg[aria-label^='Chance to win over time']")).to_be_visible()
     finished = page.url
     page.get_by_role("button", name="Rematch").click()
@@ -512,8 +513,12 @@ def test_hints_and_chances_are_shown(visit: Visit) -> None:
     page = visit().new_page()
     start_against_bots(page, "hoard")
     wait_until_asked(page)
-    page.get_by_role("button", name="Hint").click()
+    hints: list[str] = []
+    page.on("request", lambda request: hints.append(request.url) if "/hint" in request.url else None)
+    page.get_by_role("button", name="Hint").dblclick()
     expect(page.locator("#ask .advice li")).not_to_have_count(0)
+    assert page.evaluate("document.activeElement.textContent") == "Hint", "the focus stays"
+    assert len(hints) == 1, "one is enough"
     expect(page.locator("#ask .advice")).to_contain_text("%")
     expect(page.locator(".choice.hinted")).to_have_count(1)
     expect(page.locator("#chances")).to_contain_text("Chances to win")
@@ -521,6 +526,37 @@ def test_hints_and_chances_are_shown(visit: Visit) -> None:
     assert words is not None
     shares = [int(word.rstrip("%,")) for word in words.split() if word.rstrip(",").endswith("%")]
     assert 98 <= sum(shares) <= 102
+
+
+FOCUS = "document.activeElement.getAttribute('aria-label') ?? document.activeElement.textContent"
+
+
+def test_what_is_open_and_the_focus_outlast_a_change(visit: Visit, client: httpx.Client, server: str) -> None:
+    made = start(client, "hoard", [{"name": "Ann"}, {"name": "Ben", "link": True}], options={"swaps": 0})
+    wait_for(client, made["id"], {0})
+    context = visit()
+    context.add_cookies([{"name": COOKIE, "value": made["token"], "url": server}])
+    page = context.new_page()
+    page.goto(f"/t/{made['id']}")
+    page.wait_for_selector("main[data-ready]")
+    page.locator("#words summary").click()
+    more = page.locator("#more-0 summary")
+    more.press("Enter")
+    page.keyboard.press("Tab")
+    assert page.evaluate(FOCUS) == "Let a bot play for me"
+    before = number(page)
+    answer_for(client, made["id"], made["token"], 0)
+    wait_for_change(page, before)
+    assert page.evaluate(FOCUS) == "Let a bot play for me"
+    expect(page.get_by_role("button", name="Resign")).to_be_visible()
+    expect(page.locator("#words pre")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("button", name="Resign")).to_be_hidden()
+    assert page.evaluate(FOCUS) == "More about Ann"
+    before = number(page)
+    answer_for(client, made["id"], made["seats"][1]["token"], 1)
+    wait_for_change(page, before)
+    assert page.evaluate(FOCUS) == "More about Ann"
 
 
 def test_a_seat_resigns_and_a_bot_takes_over(visit: Visit) -> None:

@@ -62,7 +62,7 @@ function change(html) {
   }
   if (meta().seat !== lastSeat) forget();
   else if (changed.has("players") && Number(meta().answers) === lastAt) document.getElementById("chances").replaceWith(bar);
-  if (changed.has("ask") && focused) (choices()[0] ?? document.getElementById("status")).focus({ preventScroll: true });
+  if (changed.has("ask") && focused && !document.activeElement.closest("#ask")) (choices()[0] ?? document.getElementById("status")).focus({ preventScroll: true });
   if (changed.has("log")) tellNews(lastAt);
   const review = fresh.getElementById("review");
   if (review && !document.getElementById("review")) document.querySelector(".stage").append(document.adoptNode(review));
@@ -247,7 +247,8 @@ const acts = {
     return act("undo", { seat: Number(button.dataset.seat), number: shown });
   },
   async hint(button) {
-    button.disabled = true;
+    if (button.ariaDisabled) return;
+    button.ariaDisabled = "true"; // And not disabled, which would take the focus away.
     const asker = meta().seat;
     try {
       const { answers } = await ask(`${api}/hint?seat=${asker}`);
@@ -255,17 +256,18 @@ const acts = {
     } catch (error) {
       say(error.message);
     }
-    button.disabled = false;
+    button.ariaDisabled = null;
   },
   async coach(button) {
-    button.disabled = true;
+    if (button.ariaDisabled) return;
+    button.ariaDisabled = "true";
     button.textContent = "The coach goes through the game; that takes a moment…";
     const place = document.getElementById("coach");
-    try {
-      place.innerHTML = await ask(`/t/${table}/coach`);
-    } catch (error) {
-      place.textContent = error.message;
-    }
+    const found = await ask(`/t/${table}/coach`).catch((error) => error);
+    const focused = place.contains(document.activeElement);
+    if (found instanceof Error) place.textContent = found.message;
+    else place.innerHTML = found;
+    if (focused) place.focus({ preventScroll: true });
   },
   async resign(button) {
     if (await converse("Resign?", `${button.dataset.name} can't win any more; a bot plays on while others remain.`, "Resign")) await act("resign", { seat: Number(button.dataset.seat) });
@@ -331,6 +333,11 @@ document.getElementById("board").parentNode.addEventListener("pointerover", (eve
 // question already has the focus.
 document.addEventListener("keydown", (event) => {
   const inside = event.target.closest?.("#ask, #menu") && event.target.tagName !== "INPUT";
+  const open = event.key === "Escape" && !dialog.open && document.querySelector(".seatmenu[open]");
+  if (open) {
+    open.open = false;
+    open.querySelector("summary").focus();
+  }
   if (inside && event.repeat && /^([1-9]|Enter| )$/.test(event.key)) return event.preventDefault();
   const list = event.target.closest?.("#menu") ? [...menu.querySelectorAll(".choice")] : choices().filter((one) => !one.parentNode.hidden);
   if (event.altKey || event.ctrlKey || event.metaKey || !list.length) return;
