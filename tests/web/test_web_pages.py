@@ -73,3 +73,17 @@ def test_a_covered_device_says_nothing_in_words_either() -> None:
     page = page_of(compose(live, frozenset({0, 1}), None, None))
     assert '<details id="words" data-part hidden>' in page, "what stood there before is swapped for nothing"
     assert 'aria-label="The table in words"></pre>' in page
+
+
+def test_the_record_is_offered_to_those_who_may_have_it() -> None:
+    def offered(live: Live, *held: int) -> bool:
+        moment = recall(live, live.table.state, live.answers, frozenset(held), None)
+        pages = page_of(compose(live, frozenset(held), None, None)), render("replay.html", moment=moment)
+        (found,) = {"/record" in page for page in pages}
+        return found
+
+    live = table_of("hoard", 8)
+    assert not offered(live)
+    assert not offered(live, 0)
+    assert offered(live, 0, 1)
+    assert offered(table_of("hoard", 1000)), "when it is over, to everybody"
