@@ -159,6 +159,10 @@ def test_a_replay_goes_to_any_moment(visit: Visit, client: httpx.Client, name: s
     line.scroll_into_view_if_needed()
     line.click()
     page.wait_for_url(f"**/replay?at={line.inner_text()}")
+    page.get_by_role("button", name="Play").click()
+    expect(page.get_by_role("button", name="Pause").locator("span").last).to_be_visible()
+    page.get_by_role("button", name="Pause").click()
+    expect(page.get_by_role("button", name="Play").locator("span").last).to_be_hidden()
     with page.expect_download() as download:
         page.locator("#picture").click()
     assert download.value.suggested_filename.endswith(".svg")

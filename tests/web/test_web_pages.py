@@ -9,6 +9,7 @@ from markupsafe import escape
 
 import pentarchy
 from pentarchy import CHANCE, Record
+from pentarchy.core.look import ICONS
 from pentarchy.table import Table
 from pentarchy.web.journal import Live, TableFacts
 from pentarchy.web.pages import render
@@ -87,3 +88,12 @@ def test_the_record_is_offered_to_those_who_may_have_it() -> None:
     assert not offered(live, 0)
     assert offered(live, 0, 1)
     assert offered(table_of("hoard", 1000)), "when it is over, to everybody"
+
+
+def test_signs_that_a_font_may_lack_are_our_own_icons() -> None:
+    live = table_of("hoard", 8)
+    replay = render("replay.html", moment=recall(live, live.table.state, live.answers, frozenset(), None))
+    for page in (replay, page_of(compose(live, frozenset({0}), None, None))):
+        assert not set("⏮⏭◀▶⤢") & set(page)
+    for name in ("first", "back", "play", "pause", "on", "last", "whole"):
+        assert ICONS[name] in replay
