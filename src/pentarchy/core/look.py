@@ -102,7 +102,7 @@ STYLE: Final = """
 .pt .seamark{stroke:var(--seamark)}.pt .dash{fill:none;stroke:var(--soft);stroke-width:1.6;stroke-dasharray:4 4}
 .pt .piece{stroke:#1d1b16;stroke-width:.16}.pt .neutral{fill:var(--neutral)}
 .pt .target{cursor:pointer}.pt .target.glow>.area{stroke:var(--glow);stroke-width:3.5;stroke-linejoin:round}
-.pt .target.glow:hover>.area,.pt .target.glow:focus>.area{stroke-width:5.5}
+.pt .target.glow:hover>.area{stroke-width:5.5}
 .pt .halo>.area{stroke:var(--halo);stroke-width:2}
 .pt .sea{fill:var(--sea)}.pt .coast{fill:var(--sea)}.pt .farmland{fill:var(--farmland)}.pt .prairie{fill:var(--prairie)}
 .pt .hills{fill:var(--hills)}.pt .forest{fill:var(--forest)}.pt .mountain{fill:var(--mountain)}
