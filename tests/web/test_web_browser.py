@@ -128,6 +128,7 @@ def test_a_game_is_finished_and_reviewed(visit: Visit, name: str, tmp_path: Path
     if name == "hoard":
         page.get_by_role("button", name="Ask the coach").click()
         expect(page.locator("#coach")).to_contain_text("The answers that cost most", timeout=60_000)
+        expect(page.locator("#coach")).to_be_focused()
         expect(page.locator("#coach svg[aria-label^='Chance to win over time']")).to_be_visible()
     finished = page.url
     page.get_by_role("button", name="Rematch").click()
@@ -158,6 +159,10 @@ def test_a_replay_goes_to_any_moment(visit: Visit, client: httpx.Client, name: s
     line.scroll_into_view_if_needed()
     line.click()
     page.wait_for_url(f"**/replay?at={line.inner_text()}")
+    page.get_by_role("button", name="Play").click()
+    expect(page.get_by_role("button", name="Pause").locator("span").last).to_be_visible()
+    page.get_by_role("button", name="Pause").click()
+    expect(page.get_by_role("button", name="Play").locator("span").last).to_be_hidden()
     with page.expect_download() as download:
         page.locator("#picture").click()
     assert download.value.suggested_filename.endswith(".svg")
@@ -314,6 +319,25 @@ def test_everything_goes_by_keyboard(visit: Visit, name: str) -> None:
         tab_to(page, "#ask .choice")
 
 
+@pytest.mark.parametrize("key", ["1", "Enter"])
+def test_a_key_that_is_held_answers_once(visit: Visit, key: str) -> None:
+    page = visit().new_page()
+    start_against_bots(page, "hoard")
+    wait_until_asked(page)
+    page.locator("#ask .choice").first.focus()
+    answers: list[str] = []
+    page.on("request", lambda request: answers.append(request.url) if request.url.endswith("/answers") else None)
+    before = number(page)
+    page.keyboard.down(key)
+    wait_for_change(page, before)
+    wait_until_asked(page)
+    for _ in range(3):
+        page.keyboard.down(key)
+    page.keyboard.up(key)
+    page.wait_for_timeout(100)
+    assert len(answers) == 1
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_a_phone_and_a_page_at_200_percent_are_wide_enough(visit: Visit, name: str) -> None:
     phone, enlarged = {"width": 360, "height": 740}, {"width": 640, "height": 400}
@@ -381,15 +405,34 @@ def test_a_finger_reads_what_it_taps_before_it_answers(visit: Visit) -> None:
     wait_for_change(page, before)
 
 
-def test_an_answer_that_is_pointed_at_tells_what_its_thing_does(visit: Visit) -> None:
+def test_what_is_pointed_at_tells_what_it_does(visit: Visit) -> None:
     page = visit().new_page()
-    start_against_bots(page, "hoard")
+    start_against_bots(page, "vinci")
     wait_until_asked(page)
-    choice = page.locator("#ask .choice").first
-    choice.hover()
-    words = page.locator("#board .target.point title").first.text_content()
-    assert words
-    expect(choice).to_have_attribute("title", words)
+    line, choice = page.locator("#about"), page.locator("#ask .choice").nth(1)
+    page.locator("#ask .choice").first.hover()
+    first = line.text_content()
+    assert first
+    choice.focus()
+    expect(line).not_to_have_text(first)
+    expect(choice).to_have_attribute("aria-describedby", "about")
+    expect(line).to_have_text(choice.locator("small").text_content() or "")
+    x, y = page.evaluate(PLACE_TO_CLICK)
+    page.mouse.move(x, y)
+    thing = page.evaluate("([x, y]) => document.elementFromPoint(x, y).closest('.target').textContent", [x, y])
+    assert thing.startswith(line.text_content() or "nothing")
+
+
+def test_a_finger_which_points_at_nothing_has_the_words_below_each_answer(visit: Visit) -> None:
+    page = visit(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True).new_page()
+    start_against_bots(page, "vinci")
+    wait_until_asked(page)
+    words = page.locator("#ask .choice small").first
+    expect(words).to_be_visible()
+    assert page.evaluate(
+        "words => words.clientHeight < 3 * parseFloat(getComputedStyle(words).lineHeight)", words.element_handle()
+    )
+    expect(page.locator("#about")).to_be_hidden()
 
 
 def test_a_lost_connection_comes_back_and_misses_nothing(visit: Visit, client: httpx.Client) -> None:
@@ -474,8 +517,12 @@ def test_hints_and_chances_are_shown(visit: Visit) -> None:
     page = visit().new_page()
     start_against_bots(page, "hoard")
     wait_until_asked(page)
-    page.get_by_role("button", name="Hint").click()
+    hints: list[str] = []
+    page.on("request", lambda request: hints.append(request.url) if "/hint" in request.url else None)
+    page.get_by_role("button", name="Hint").dblclick()
     expect(page.locator("#ask .advice li")).not_to_have_count(0)
+    assert page.evaluate("document.activeElement.textContent") == "Hint", "the focus stays"
+    assert len(hints) == 1, "one is enough"
     expect(page.locator("#ask .advice")).to_contain_text("%")
     expect(page.locator(".choice.hinted")).to_have_count(1)
     expect(page.locator("#chances")).to_contain_text("Chances to win")
@@ -483,6 +530,37 @@ def test_hints_and_chances_are_shown(visit: Visit) -> None:
     assert words is not None
     shares = [int(word.rstrip("%,")) for word in words.split() if word.rstrip(",").endswith("%")]
     assert 98 <= sum(shares) <= 102
+
+
+FOCUS = "document.activeElement.getAttribute('aria-label') ?? document.activeElement.textContent"
+
+
+def test_what_is_open_and_the_focus_outlast_a_change(visit: Visit, client: httpx.Client, server: str) -> None:
+    made = start(client, "hoard", [{"name": "Ann"}, {"name": "Ben", "link": True}], options={"swaps": 0})
+    wait_for(client, made["id"], {0})
+    context = visit()
+    context.add_cookies([{"name": COOKIE, "value": made["token"], "url": server}])
+    page = context.new_page()
+    page.goto(f"/t/{made['id']}")
+    page.wait_for_selector("main[data-ready]")
+    page.locator("#words summary").click()
+    more = page.locator("#more-0 summary")
+    more.press("Enter")
+    page.keyboard.press("Tab")
+    assert page.evaluate(FOCUS) == "Let a bot play for me"
+    before = number(page)
+    answer_for(client, made["id"], made["token"], 0)
+    wait_for_change(page, before)
+    assert page.evaluate(FOCUS) == "Let a bot play for me"
+    expect(page.get_by_role("button", name="Resign")).to_be_visible()
+    expect(page.locator("#words pre")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("button", name="Resign")).to_be_hidden()
+    assert page.evaluate(FOCUS) == "More about Ann"
+    before = number(page)
+    answer_for(client, made["id"], made["seats"][1]["token"], 1)
+    wait_for_change(page, before)
+    assert page.evaluate(FOCUS) == "More about Ann"
 
 
 def test_a_seat_resigns_and_a_bot_takes_over(visit: Visit) -> None:

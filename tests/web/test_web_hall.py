@@ -429,7 +429,7 @@ def test_what_is_hidden_from_a_seat_changes_nothing_on_its_page(tmp_path: Path) 
             assert shared.covered == 0
             pages.append(
                 [
-                    (scene.board, scene.log, scene.answers, scene.question, scene.status, scene.panels)
+                    (scene.board, scene.words, scene.log, scene.answers, scene.question, scene.status, scene.panels)
                     for scene in (ben, public, shared)
                 ]
             )
@@ -447,9 +447,11 @@ def test_a_shared_device_covers_hands_until_the_right_person_says_so(tmp_path: P
         assert (covered.seat, covered.covered, covered.answers) == (None, 0, [])
         wrong = compose(live, both, 1, None)
         assert (wrong.seat, wrong.covered, wrong.answers) == (None, 0, [])
+        assert covered.words == wrong.words == ""
         right = compose(live, both, 0, None)
         assert (right.seat, right.covered) == (0, None)
         assert right.answers
+        assert right.words == find("hoard").board.text(live.table.state.view(0))
         assert hides(live.table.state, 0)
 
     in_two_halls(test, tmp_path)

@@ -61,6 +61,16 @@ def test_a_review_tells_where_points_came_from_and_what_turned_the_game() -> Non
     ]
 
 
+def test_what_the_setup_gives_is_no_swing() -> None:
+    """With four players chance deals the starting regions, and their points, one after the other."""
+    table = Table.start(find("clash_of_cultures"), 4, {}, seed=1)
+    rng = random.Random(1)
+    while table.state.seat == pentarchy.CHANCE:
+        table.play(pentarchy.any_action(table.state, rng))
+    assert len(review(table).curve) > 4, "it did give points"
+    assert not review(table).swings
+
+
 def luck_of(*answers: str) -> list[float] | None:
     record = Record.of(HOARD.new(2))
     record.answers = list(answers)

@@ -71,6 +71,13 @@ ICONS: Final = {
     "skull": "M8 2a5 5 0 0 1 3 9v2H5v-2A5 5 0 0 1 8 2M6 7v1M10 7v1",
     "hand": "M5 14V6a1 1 0 0 1 2 0V3a1 1 0 0 1 2 0v3a1 1 0 0 1 2 0v5l-2 3Z",
     "arrow": "M2 8h11M9 4l4 4l-4 4",
+    "first": "M4 3v10M12 3L6 8l6 5",
+    "back": "M10.500 3l-5 5l5 5",
+    "play": "M4.500 2.500L13 8l-8.500 5.500Z",
+    "pause": "M5.500 3v10M10.500 3v10",
+    "on": "M5.500 3l5 5l-5 5",
+    "last": "M12 3v10M4 3l6 5l-6 5",
+    "whole": "M9.500 6.500L14 2M10 2h4v4M6.500 9.500L2 14M6 14H2v-4",
 }
 """Our own simple paths, in a field of 16 by 16, drawn as lines."""
 
@@ -95,7 +102,7 @@ STYLE: Final = """
 .pt .seamark{stroke:var(--seamark)}.pt .dash{fill:none;stroke:var(--soft);stroke-width:1.6;stroke-dasharray:4 4}
 .pt .piece{stroke:#1d1b16;stroke-width:.16}.pt .neutral{fill:var(--neutral)}
 .pt .target{cursor:pointer}.pt .target.glow>.area{stroke:var(--glow);stroke-width:3.5;stroke-linejoin:round}
-.pt .target.glow:hover>.area,.pt .target.glow:focus>.area{stroke-width:5.5}
+.pt .target.glow:hover>.area{stroke-width:5.5}
 .pt .halo>.area{stroke:var(--halo);stroke-width:2}
 .pt .sea{fill:var(--sea)}.pt .coast{fill:var(--sea)}.pt .farmland{fill:var(--farmland)}.pt .prairie{fill:var(--prairie)}
 .pt .hills{fill:var(--hills)}.pt .forest{fill:var(--forest)}.pt .mountain{fill:var(--mountain)}

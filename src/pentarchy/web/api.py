@@ -214,9 +214,7 @@ async def read_record(table_id: str, parts: Parts, secret: Secret) -> Response:
     """The record, as a file. Before the end it tells what is hidden: only who holds every person's seat gets it."""
     held = await parts.hall.seats_of(secret, table_id)
     live = await parts.hall.open(table_id)
-    # Whoever a bot plays for at the moment can come back, so theirs is a person's seat all the same.
-    people = {seat for seat, (_, bot) in enumerate(live.facts.seats) if bot is None and not live.has_resigned(seat)}
-    if not live.table.over and not (held and people <= held):
+    if not live.gives_record_to(held):
         raise Forbidden("The record tells what is hidden; it can be had when the game is over.")
     name = f"{live.facts.game}-{table_id}.json"
     disposition = {"Content-Disposition": f'attachment; filename="{name}"'}

@@ -90,6 +90,13 @@ class Live:
         """Whether the seat has given up."""
         return self.table.seats[seat].resigned
 
+    def gives_record_to(self, held: frozenset[int]) -> bool:
+        """Whether who holds these seats may have the record. Before the end it tells what is hidden: only who holds
+        every person's seat gets it."""
+        # Whoever a bot plays for at the moment can come back, so theirs is a person's seat all the same.
+        people = {seat for seat, (_, bot) in enumerate(self.facts.seats) if bot is None and not self.has_resigned(seat)}
+        return self.table.over or (bool(held) and people <= held)
+
     def why_not(self, seat: int) -> str:
         """Why the seat can't take anything back, in a sentence; empty if it can."""
         if self.has_resigned(seat):

@@ -9,6 +9,7 @@ from html import unescape
 from markupsafe import Markup
 
 _STYLE = re.compile(r"<style>.*?</style>", re.DOTALL)
+_TITLE = re.compile(r'data-target="([^"]*)"><title>([^<]*)</title>')
 _TARGET = re.compile(r'class="target( glow)?" data-target="([^"]*)"')
 
 
@@ -20,3 +21,8 @@ def for_page(svg: str, marks: Collection[str] = ()) -> Markup:
         return f'class="target{found[1] or ""}{halo}" data-target="{found[2]}"'
 
     return Markup(_TARGET.sub(mark, _STYLE.sub("", svg)))
+
+
+def titles(svg: str) -> dict[str, str]:
+    """What the things that one can point at are and do, by their ids."""
+    return {unescape(name): unescape(words) for name, words in _TITLE.findall(svg)}

@@ -57,7 +57,7 @@ def review(table: Table) -> Review:
         sources["start"] = start
     ranked = sorted(sources.items(), key=lambda item: (-sum(map(abs, item[1])), item[0]))
     curve = _curve(gains, start, len(table.record.answers))
-    return Review(ranked, curve, _swings(curve, gains))
+    return Review(ranked, curve, _swings(curve, gains, _setup(table)))
 
 
 def _curve(gains: Sequence[tuple[int, Event]], start: list[int], answers: int) -> list[tuple[int, list[int]]]:
@@ -74,10 +74,19 @@ def _curve(gains: Sequence[tuple[int, Event]], start: list[int], answers: int) -
     return curve
 
 
-def _swings(curve: Sequence[tuple[int, list[int]]], gains: Sequence[tuple[int, Event]]) -> list[Swing]:
-    """The largest changes of a seat's points against the mean of the others."""
+def _setup(table: Table) -> int:
+    """How many answers chance gave before anybody was asked."""
+    states = table.record.states(table.game)
+    return next((at for at, state in enumerate(states) if state.seat != CHANCE), 0)
+
+
+def _swings(curve: Sequence[tuple[int, list[int]]], gains: Sequence[tuple[int, Event]], setup: int) -> list[Swing]:
+    """The largest changes of a seat's points against the mean of the others, once the setup is done: what everybody
+    gets one after the other turns no game."""
     found = []
     for (_, before), (at, after) in itertools.pairwise(curve):
+        if at <= setup:
+            continue
         changes = [new - old for old, new in zip(before, after)]
         for seat, change in enumerate(changes):
             others = (sum(changes) - change) / max(1, len(changes) - 1)

@@ -13,10 +13,10 @@ from pentarchy.core.decision import CHANCE
 from pentarchy.core.game import Game
 from pentarchy.core.look import SEAT_NAMES
 from pentarchy.core.rulebook import Clause, clauses
-from pentarchy.core.state import State
+from pentarchy.core.state import Choice, State
 from pentarchy.table import LogLine
 from pentarchy.web.journal import Live
-from pentarchy.web.picture import for_page
+from pentarchy.web.picture import for_page, titles
 from pentarchy.web.secret import hashed
 
 LOG_LINES: Final = 80
@@ -51,6 +51,8 @@ class Answer:
     label: str
     targets: str
     """Ids of places on the board, separated by lines."""
+    words: str = ""
+    """What is to know of those places that the label does not say, in lines."""
 
 
 @dataclass(frozen=True)
@@ -70,6 +72,8 @@ class Scene:
     """What the one who is asked should know first."""
     panels: list[Panel]
     board: Markup
+    words: str
+    """What the board shows, as text; nothing while it is covered."""
     log: list[LogLine]
     log_cut: bool
     undo_seat: int | None
@@ -110,11 +114,7 @@ def compose(live: Live, held: frozenset[int], wanted: int | None, secret: str | 
     people = frozenset(seat for seat in held if table.seats[seat].is_person or table.over)
     seat, covered = _eyes(live, people or held, wanted)
     answering = seat is not None and seat == table.waiting_for
-    answers = (
-        [Answer(choice.notation, choice.label, "\n".join(choice.targets)) for choice in state.choices()]
-        if answering
-        else []
-    )
+    board = _draw(state, seat, answering)
     log = live.log(seat, most=LOG_LINES + 1)
     is_host = secret is not None and live.facts.host == hashed(secret)
     undo_seat = next((one for one in sorted(people) if not live.why_not(one)), None) if covered is None else None
@@ -126,10 +126,11 @@ def compose(live: Live, held: frozenset[int], wanted: int | None, secret: str | 
         asked=state.seat if not table.over else -2,
         question="" if table.over else state.decision.question(state),
         clause=None if table.over else _clause(table.game, state.decision.clause(state)),
-        answers=answers,
+        answers=_answers(state.choices(), titles(board)) if answering else [],
         news=news(live, seat) if answering and seat is not None else [],
         panels=_panels(live, held, is_host),
-        board=for_page(_draw(state, seat, answering), newest(live, seat)),
+        board=for_page(board, newest(live, seat)),
+        words=table.game.board.text(state.view(seat)) if covered is None else "",
         log=log[-LOG_LINES:],
         log_cut=len(log) > LOG_LINES,
         undo_seat=undo_seat,
@@ -139,6 +140,16 @@ def compose(live: Live, held: frozenset[int], wanted: int | None, secret: str | 
         status=_status(live, seat, covered),
         can_cover=len(people) > 1 and seat is not None and hides(state, seat),
     )
+
+
+def _answers(choices: Sequence[Choice], known: dict[str, str]) -> list[Answer]:
+    """The choices as buttons, with what the board says of their places."""
+    answers = []
+    for choice in choices:
+        said = (known.get(target, "") for target in choice.targets)
+        words = [one for one in dict.fromkeys(said) if one.lower() not in choice.label.lower()]
+        answers.append(Answer(choice.notation, choice.label, "\n".join(choice.targets), "\n".join(words)))
+    return answers
 
 
 def _eyes(live: Live, held: frozenset[int], wanted: int | None) -> tuple[int | None, int | None]:
@@ -256,6 +267,7 @@ class Moment:
     seat: int | None
     held: frozenset[int]
     board: Markup
+    words: str
     status: str
     question: str
     panels: list[Panel]
@@ -278,5 +290,6 @@ def recall(live: Live, state: State, at: int, held: frozenset[int], seat: int | 
     panels = [
         Panel(one, name, SEAT_NAMES[one], scores[one], one in held, asked == one) for one, name in enumerate(names)
     ]
-    board = for_page(state.game.draw(state.view(seat), []), marks)
-    return Moment(live, at, live.answers, seat, held, board, status, question, panels, lines)
+    view = state.view(seat)
+    board, words = for_page(state.game.draw(view, []), marks), state.game.board.text(view)
+    return Moment(live, at, live.answers, seat, held, board, words, status, question, panels, lines)

@@ -42,7 +42,7 @@ function ofInterest(x, y, width, height) {
 }
 
 /** Zoom by a factor around a point of the screen, or around what is of interest, or around the middle. */
-export function zoom(factor, clientX, clientY) {
+function zoom(factor, clientX, clientY) {
   const svg = picture();
   const [x, y, width, height] = svg.getAttribute("viewBox").split(" ").map(Number);
   const centre = clientX === undefined ? ofInterest(x, y, width, height) ?? { x: x + width / 2, y: y + height / 2 } : inPicture(clientX, clientY);
@@ -92,7 +92,7 @@ export function makeMovable(box) {
   for (const kind of ["pointerup", "pointercancel", "pointerleave"]) box.addEventListener(kind, (event) => { fingers.delete(event.pointerId); });
   box.addEventListener("click", (event) => { if (dragged) event.stopPropagation(); }, { capture: true });
   document.querySelector(".tools").addEventListener("click", (event) => {
-    const way = event.target.dataset.zoom;
+    const way = event.target.closest("[data-zoom]")?.dataset.zoom;
     if (way === "all") { view = null; apply(); } else if (way) zoom(way === "in" ? STEP : 1 / STEP);
   });
 }

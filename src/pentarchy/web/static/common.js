@@ -42,6 +42,25 @@ export const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 const known = new Map();
 
+/** How to find what takes the place of this in a fresh part of the page; empty if it is nothing that stays. */
+function selector(one) {
+  if (one.id) return `#${CSS.escape(one.id)}`;
+  if (one.tagName === "SUMMARY" && one.parentNode.id) return `${selector(one.parentNode)} > summary`;
+  const { act, seat } = one.dataset;
+  if (act) return `[data-act="${act}"]${seat ? `[data-seat="${seat}"]` : ""}`;
+  const label = one.getAttribute("aria-label");
+  return label ? `[aria-label="${CSS.escape(label)}"]` : "";
+}
+
+/** Put a part in the place of the old one; what was open stays open, and the focus stays where it was. */
+function put(part, old) {
+  const open = [old, ...old.querySelectorAll("details")].filter((one) => one.open && one.id).map((one) => one.id);
+  const focused = old.contains(document.activeElement) ? selector(document.activeElement) : "";
+  old.replaceWith(part);
+  for (const one of [part, ...part.querySelectorAll("details")]) if (open.includes(one.id)) one.open = true;
+  if (focused) part.querySelector(focused)?.focus({ preventScroll: true });
+}
+
 /** Replace every part of the page that differs from the same part in this HTML; the ids that changed. */
 export function swap(html) {
   const fresh = new DOMParser().parseFromString(html, "text/html");
@@ -52,7 +71,7 @@ export function swap(html) {
     known.set(part.id, text);
     const old = document.getElementById(part.id);
     if (!old) continue;
-    old.replaceWith(document.adoptNode(part));
+    put(document.adoptNode(part), old);
     changed.add(part.id);
   }
   return { changed, fresh };

@@ -16,7 +16,6 @@ function fit() {
 
 const name = localStorage.getItem("name");
 if (name) nameOf(seats[0]).value = name;
-count.addEventListener("change", fit);
 form.addEventListener("change", fit);
 fit();
 

@@ -51,10 +51,19 @@ function mark() {
   if (now) list.scrollTop = now.offsetTop - list.offsetTop - list.clientHeight / 2;
 }
 
+/** The button says what it would do now. */
+function offer(words) {
+  const button = document.querySelector('[data-step="play"]');
+  button.setAttribute("aria-label", words);
+  const [play, pause] = button.children;
+  play.hidden = words !== "Play";
+  pause.hidden = !play.hidden;
+}
+
 function stop() {
   clearInterval(playing);
   playing = null;
-  document.querySelector('[data-step="play"]').setAttribute("aria-label", "Play");
+  offer("Play");
 }
 
 const steps = {
@@ -65,7 +74,7 @@ const steps = {
   play() {
     if (playing) return stop();
     if (at === last) go(0);
-    document.querySelector('[data-step="play"]').setAttribute("aria-label", "Pause");
+    offer("Pause");
     playing = setInterval(() => (at < last ? go(at + 1) : stop()), 600);
     return undefined;
   },

@@ -62,7 +62,7 @@ function change(html) {
   }
   if (meta().seat !== lastSeat) forget();
   else if (changed.has("players") && Number(meta().answers) === lastAt) document.getElementById("chances").replaceWith(bar);
-  if (changed.has("ask") && focused) (choices()[0] ?? document.getElementById("status")).focus({ preventScroll: true });
+  if (changed.has("ask") && focused && !document.activeElement.closest("#ask")) (choices()[0] ?? document.getElementById("status")).focus({ preventScroll: true });
   if (changed.has("log")) tellNews(lastAt);
   const review = fresh.getElementById("review");
   if (review && !document.getElementById("review")) document.querySelector(".stage").append(document.adoptNode(review));
@@ -151,6 +151,7 @@ async function act(path, body, after) {
 
 const seat = () => Number(meta().seat);
 const answer = (notation) => act("answers", { seat: seat(), action: notation, number: shown });
+const labelOf = (choice) => choice.firstChild.textContent;
 const answersAt = (name) => choices().filter((one) => one.dataset.targets.split("\n").includes(name));
 
 const menu = document.getElementById("menu");
@@ -160,7 +161,7 @@ function openMenu(words, answers, x, y) {
     const item = document.createElement("button");
     item.type = "button";
     item.className = "choice";
-    item.textContent = one.textContent;
+    item.textContent = labelOf(one);
     item.addEventListener("click", () => { menu.hidePopover(); answer(one.dataset.answer); });
     return item;
   }));
@@ -199,7 +200,6 @@ function point(names) {
   for (const one of document.querySelectorAll("#board .target.point")) one.classList.remove("point");
   const things = names.map((name) => document.querySelector(`#board [data-target="${CSS.escape(name)}"]`)).filter(Boolean);
   for (const one of things) one.classList.add("point");
-  return things;
 }
 
 const dialog = document.getElementById("dialog");
@@ -247,7 +247,8 @@ const acts = {
     return act("undo", { seat: Number(button.dataset.seat), number: shown });
   },
   async hint(button) {
-    button.disabled = true;
+    if (button.ariaDisabled) return;
+    button.ariaDisabled = "true"; // And not disabled, which would take the focus away.
     const asker = meta().seat;
     try {
       const { answers } = await ask(`${api}/hint?seat=${asker}`);
@@ -255,17 +256,18 @@ const acts = {
     } catch (error) {
       say(error.message);
     }
-    button.disabled = false;
+    button.ariaDisabled = null;
   },
   async coach(button) {
-    button.disabled = true;
+    if (button.ariaDisabled) return;
+    button.ariaDisabled = "true";
     button.textContent = "The coach goes through the game; that takes a moment…";
     const place = document.getElementById("coach");
-    try {
-      place.innerHTML = await ask(`/t/${table}/coach`);
-    } catch (error) {
-      place.textContent = error.message;
-    }
+    const found = await ask(`/t/${table}/coach`).catch((error) => error);
+    const focused = place.contains(document.activeElement);
+    if (found instanceof Error) place.textContent = found.message;
+    else place.innerHTML = found;
+    if (focused) place.focus({ preventScroll: true });
   },
   async resign(button) {
     if (await converse("Resign?", `${button.dataset.name} can't win any more; a bot plays on while others remain.`, "Resign")) await act("resign", { seat: Number(button.dataset.seat) });
@@ -305,22 +307,41 @@ document.addEventListener("click", (event) => {
   }
 });
 
+/** Say below the answers what a thing is. */
+function describe(words, choice) {
+  for (const one of choices()) one.removeAttribute("aria-describedby");
+  const line = document.getElementById("about");
+  if (!line) return;
+  line.textContent = words;
+  if (words && line.offsetParent) choice?.setAttribute("aria-describedby", "about"); // A touch screen has them in the label.
+}
+
 for (const kind of ["focusin", "pointerover"]) document.addEventListener(kind, (event) => {
   const choice = event.target.closest?.("#ask .choice");
-  if (choice) choice.title = point(choice.dataset.targets.split("\n").filter(Boolean)).map(wordsFor).join("\n");
+  if (!choice) return;
+  point(choice.dataset.targets.split("\n").filter(Boolean));
+  describe(choice.querySelector("small")?.textContent ?? "", choice === document.activeElement ? choice : null);
 });
 document.getElementById("board").parentNode.addEventListener("pointerover", (event) => {
   const place = event.target.closest(".target.glow");
   const marked = place ? answersAt(place.dataset.target) : [];
   for (const one of choices()) one.classList.toggle("point", marked.includes(one));
+  if (place) describe(wordsFor(place));
 });
 
-// Keys: arrows walk through the answers, digits take one of the first nine.
+// Keys: arrows walk through the answers, digits take one of the first nine. A key that is held answers once: the next
+// question already has the focus.
 document.addEventListener("keydown", (event) => {
+  const inside = event.target.closest?.("#ask, #menu") && event.target.tagName !== "INPUT";
+  const open = event.key === "Escape" && !dialog.open && document.querySelector(".seatmenu[open]");
+  if (open) {
+    open.open = false;
+    open.querySelector("summary").focus();
+  }
+  if (inside && event.repeat && /^([1-9]|Enter| )$/.test(event.key)) return event.preventDefault();
   const list = event.target.closest?.("#menu") ? [...menu.querySelectorAll(".choice")] : choices().filter((one) => !one.parentNode.hidden);
   if (event.altKey || event.ctrlKey || event.metaKey || !list.length) return;
   const here = list.indexOf(document.activeElement);
-  const inside = event.target.closest?.("#ask, #menu") && event.target.tagName !== "INPUT";
   const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
   if (here >= 0 && step) {
     event.preventDefault();
