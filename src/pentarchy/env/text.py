@@ -27,8 +27,35 @@ MARKUP = re.compile(r"[*_`\"“”]")
 NUMBER_AND_NAME = re.compile(r"\(?([0-9]+)[.):]* (.+)")
 FIRST_NUMBER = re.compile(r"[(#]?([0-9]+)(?:[.):]+(?![0-9])| [-–—] | *$)")
 """A number that a line begins with, as in a list, or that stands alone."""
-LOOSE_NUMBER = re.compile(r"(?<![\w.,+/−–-])[0-9]+(?![\w%/]|[.,][0-9]|[−–-]\w)")
+
+NUMBER = r"(?<![\w.,+/−–-])[0-9]+(?![\w%/]|[.,][0-9]|[−–-]\w)"
 """A number that is not a part of something else: not c4, 2.5, +3, 1-3 or 2-player."""
+THING = rf"(?P<thing>⟨[0-9]+⟩|{NUMBER})"
+"""What may be a choice: a number, or a name, which is marked like this before a sentence is read."""
+NOUN = r"(?:\b(?:choice|option|answer|number)s?\b|#)"
+VERB = r"(?:choose|take|pick|play|select|go with|go for)\b"
+WHO = r"(?:^|:\s|\b(?:(?:i|we)(?:['’](?:ll|d))?|let me|let us|so|then|therefore|thus)\s)"
+WILL = r"(?:\s*(?:will|would|shall|must|now|then|therefore|am going to)\b)*\s*"
+GLUE = rf"(?:\s|[:=]|(?:is|to|the)\b|{NOUN})*"
+ALONE = r"(?!\s*[,/]?\s*(?:(?:or|and|to)\b)?\s*(?:options?\s*)?#?[0-9])"
+"""Not one of several numbers in a row."""
+END = rf"(?=\s*(?:$|[.,;:!?()–—-]|(?:because|since)\b)){ALONE}"
+"""After it the sentence does not go on as in '2 gold'."""
+CHOSEN = [
+    re.compile(rf"{WHO}{WILL}{VERB}{GLUE}{THING}{END}"),
+    re.compile(rf"{WHO}{WILL}{VERB}{GLUE}{NOUN}\s*{THING}{ALONE}"),
+    re.compile(rf"{NOUN}{GLUE}{THING}{END}"),
+]
+"""How a sentence says what is chosen."""
+MENTIONED = re.compile(rf"{NOUN}{GLUE}(?P<number>{NUMBER})|(?P<name>⟨[0-9]+⟩)")
+"""What counts against another choice."""
+SENTENCE = re.compile(r"(?<=[.!?;])\s+")
+"""Where a line is taken apart."""
+OPEN = re.compile(
+    r"\b(?:not|never|no|neither|nor|cannot|without|instead|rather|avoid|reject|if|unless|whether|could|might|may|should)"
+    r"\b|n['’]t\b|\?"
+)
+"""A sentence with one of these denies or weighs what it names."""
 
 
 def compact(view: dict[str, Any]) -> str:
@@ -86,12 +113,16 @@ def prompt(outlook: Outlook) -> str:
 
 
 def read_answer(reply: str, choices: Sequence[Choice]) -> int | None:
-    """The action that a reply names by the number, the label or the notation of a choice; None if it names none, or
-    leaves open which of several it means.
+    """The action that a reply names by the number, the label or the notation of a choice; None unless it is
+    unmistakable which one it means.
+
+    A whole reply or a last line that is nothing but a choice says so. Else a number counts if it stands alone on its
+    line or follows a word like 'option' or 'I choose', a label if it follows such a word, and what is denied does not
+    count. The number of a list counts if nothing else does. Whatever is named beside it must be the same choice.
 
     >>> choices = [Choice(5, "pass", "Pass", []), Choice(9, "build c4", "Build for 1 gold", [])]
-    >>> [read_answer(reply, choices) for reply in ("I think 2 is best.", "2. Build for 1 gold", "Pass.", "1 or 2")]
-    [9, 9, 5, None]
+    >>> [read_answer(reply, choices) for reply in ("I choose 2.", "2. Build for 1 gold", "Pass.", "1 or 2", "Not 2.")]
+    [9, 9, 5, None, None]
     """
     lines = [line for line in map(_plain, reply.splitlines()) if line]
     if not lines:
@@ -99,23 +130,26 @@ def read_answer(reply: str, choices: Sequence[Choice]) -> int | None:
     for text in (_plain(reply), lines[-1]):
         if exact := _exactly(text, choices):
             return _only(exact)
-    quotes = _quotes(choices)
-    in_front: set[int] = set()
-    named: set[int] = set()
-    quoted: list[set[int]] = []
+    names = _names(choices)
+    chosen: list[set[int]] = []
+    listed: set[int] = set()
+    mentioned: list[set[int]] = []
     for line in lines:
-        bare = quotes.sub(" ", line) if quotes is not None else line
-        if first := FIRST_NUMBER.match(bare):
-            in_front |= _numbered(first[1], choices)
-            continue
-        for number in LOOSE_NUMBER.findall(bare):
-            named |= _numbered(number, choices)
-        if quotes is not None:
-            quoted += [_called(text, choices) for text in quotes.findall(line)]
-    if len(in_front) == 1:
-        return _only(in_front)
-    # A label in a sentence may be what is chosen or what is not, so it only counts against another number.
-    return _only(named | in_front) if all(named & some for some in quoted if some) else None
+        text = _marked(line, names)
+        if first := FIRST_NUMBER.match(text):
+            text = text[first.end() :].strip()
+            if not text:
+                chosen.append(_numbered(first[1], choices))
+            elif not OPEN.search(text):
+                listed |= _numbered(first[1], choices)
+        for sentence in SENTENCE.split(text):
+            if not OPEN.search(sentence):
+                found = [match["thing"] for way in CHOSEN for match in way.finditer(sentence)]
+                chosen += [_meant(thing, names, choices) for thing in found]
+            for match in MENTIONED.finditer(sentence):
+                mentioned.append(_meant(match["number"] or match["name"], names, choices))
+    action = _only(set.intersection(*chosen) if chosen else listed)
+    return action if all(action in some for some in mentioned if some) else None
 
 
 def _plain(text: str) -> str:
@@ -150,12 +184,25 @@ def _exactly(text: str, choices: Sequence[Choice]) -> set[int]:
     return found
 
 
-def _quotes(choices: Sequence[Choice]) -> re.Pattern[str] | None:
-    """What finds labels and notations within a sentence, so that their numbers are not taken for those of choices.
-    Single words are left out: they are words of the language, or numbers."""
+def _names(choices: Sequence[Choice]) -> list[str]:
+    """The labels and notations, long ones first, so that none is found within another. Numbers are none: in a sentence
+    they are those of choices."""
     names = {_plain(name) for choice in choices for name in (choice.label, choice.notation)}
-    long = sorted((name for name in names if " " in name), key=len, reverse=True)
-    return re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, long))})(?!\w)") if long else None
+    return sorted((name for name in names if name and whole(name) is None), key=lambda name: (-len(name), name))
+
+
+def _marked(line: str, names: list[str]) -> str:
+    """A line with the place of every name in the list instead of the name, so that no word of it is read."""
+    if not names:
+        return line
+    places = {name: place for place, name in enumerate(names)}
+    pattern = rf"(?<!\w)(?:{'|'.join(map(re.escape, names))})(?!\w)"
+    return re.sub(pattern, lambda match: f"⟨{places[match[0]]}⟩", line)
+
+
+def _meant(thing: str, names: list[str], choices: Sequence[Choice]) -> set[int]:
+    """The actions that a number or a marked name may mean."""
+    return _called(names[int(thing[1:-1])], choices) if thing[0] == "⟨" else _numbered(thing, choices)
 
 
 class TextBot(Bot):
