@@ -17,6 +17,8 @@ import pentarchy
 from hoard.game import Hoard
 from pentarchy.core.forms import BITS, LIMIT, LIST, NUMBER, Form, Measure
 from pentarchy.env.rows import Encoder, shared
+from pentarchy import Outlook
+from pentarchy.bots import bot
 from support import GAMES, play_on
 
 SEEDS = range(2)
@@ -65,6 +67,47 @@ def test_rows_have_room_for_what_random_games_seldom_come_to(game: pentarchy.Gam
 
 def test_rows_of_the_true_state_would_leak() -> None:
     """What the test above would find if the worlds were left out."""
+@pytest.mark.parametrize("seed", SEEDS)
+def test_what_better_players_come_to_fits_the_room_too(game: pentarchy.Game, seed: int) -> None:
+    state, rng, hasty = game.new(game.seats[0]), random.Random(seed), bot("hasty")
+    sight = Encoder(game, state.players).sight
+    for answers in range(800):
+        assert sight.cut_off(state, answers % state.players) == []
+        if state.over:
+            break
+        chance = state.seat == pentarchy.CHANCE
+        state.play(pentarchy.any_action(state, rng) if chance else hasty.choose(Outlook(state), rng))
+
+
+@pytest.mark.parametrize(
+    ("name", "field", "values"),
+    [
+        ("clash_of_cultures", "wonder_at", (24, 40, 70)),
+        ("clash_of_cultures", "facing", (9, 40, 70)),
+        ("clash_of_cultures", "event_points", (9, 10, 30)),
+        ("clash_of_cultures", "borrowed", (9, 20, 40)),
+        ("clash_of_cultures", "moment", (1 << 9, 1 << 20, 1 << 40)),
+        ("clash_of_cultures", "declared", (1 << 9, 1 << 20, 1 << 40)),
+        ("clash_of_cultures", "truce", (9, 10)),
+        ("new_dawn", "natural_card", (9, 20, 40)),
+        ("new_dawn", "used_states", (1 << 4, 1 << 6, 1 << 11)),
+        ("new_dawn", "used_naturals", (1 << 4, 1 << 6, 1 << 11)),
+    ],
+)
+def test_what_a_seat_may_see_is_never_cut_off(name: str, field: str, values: tuple[int, ...]) -> None:
+    game = pentarchy.game(name)
+    encoder, rows = Encoder(game, 4), set()
+    form = dict(encoder.sight.parts)[f"state.{field}"]
+    assert ((form if form.items is None else form.items).kind == BITS) == (max(values) >= 1 << 11)
+    for value in values:
+        state = game.new(4)
+        known = getattr(state, field)
+        setattr(state, field, [value, *known[1:]] if isinstance(known, list) else value)
+        assert encoder.sight.cut_off(state, 0) == []
+        rows.add(encoder.encode(state, 0).tobytes())
+    assert len(rows) == len(values)
+
+
     state, rng = start(hoard.GAME, 1)
     encoder = Encoder(hoard.GAME, state.players)
     play_on(state, rng, 3 * state.players)
@@ -82,7 +125,7 @@ def test_rows_have_one_shape_stay_in_bounds_and_fit_the_room_that_was_learned(ga
     encoder = Encoder(game, state.players)
     while not state.over:
         seat = rng.randrange(state.players)
-        assert encoder.sight.holds(state, seat)
+        assert encoder.sight.cut_off(state, seat) == []
         row = encoder.encode(state, seat)
         assert row.shape == (encoder.size,)
         assert row.dtype == np.float32
@@ -222,6 +265,10 @@ def test_shapes_are_learned_numbers_lists_ragged_lists_and_sets_of_bits() -> Non
     assert not bits.form().holds(1 << 48)
 
 
+    assert number.form().holds(-56)
+    assert not number.form().holds(57)
+    assert not ragged.form().holds([25])
+    assert not fixed.form().holds([[0, 0], [0, 73]])
 def written(form: Form, *values: object) -> list[float]:
     """What stands in a row after these values were written one after the other."""
     row = vec[i32]([0] * form.size)
