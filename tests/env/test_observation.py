@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 import json
 import random
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 import pytest
@@ -15,10 +15,10 @@ from mypy_extensions import i32
 import hoard
 import pentarchy
 from hoard.game import Hoard
-from pentarchy.core.forms import BITS, LIMIT, LIST, NUMBER, Form, Measure
-from pentarchy.env.rows import Encoder, shared
 from pentarchy import Outlook
 from pentarchy.bots import bot
+from pentarchy.core.forms import BITS, LIMIT, LIST, NUMBER, Form, Measure
+from pentarchy.env.rows import Encoder, shared
 from support import GAMES, play_on
 
 SEEDS = range(2)
@@ -65,8 +65,6 @@ def test_rows_have_room_for_what_random_games_seldom_come_to(game: pentarchy.Gam
             assert forms[name].holds(value), name
 
 
-def test_rows_of_the_true_state_would_leak() -> None:
-    """What the test above would find if the worlds were left out."""
 @pytest.mark.parametrize("seed", SEEDS)
 def test_what_better_players_come_to_fits_the_room_too(game: pentarchy.Game, seed: int) -> None:
     state, rng, hasty = game.new(game.seats[0]), random.Random(seed), bot("hasty")
@@ -108,6 +106,8 @@ def test_what_a_seat_may_see_is_never_cut_off(name: str, field: str, values: tup
     assert len(rows) == len(values)
 
 
+def test_rows_of_the_true_state_would_leak() -> None:
+    """What the test above would find if the worlds were left out."""
     state, rng = start(hoard.GAME, 1)
     encoder = Encoder(hoard.GAME, state.players)
     play_on(state, rng, 3 * state.players)
@@ -263,12 +263,12 @@ def test_shapes_are_learned_numbers_lists_ragged_lists_and_sets_of_bits() -> Non
     assert (bits.form().kind, bits.form().count, bits.form().size) == (BITS, 48, 48)
     assert not ragged.form().holds(list(range(10)))
     assert not bits.form().holds(1 << 48)
-
-
     assert number.form().holds(-56)
     assert not number.form().holds(57)
     assert not ragged.form().holds([25])
     assert not fixed.form().holds([[0, 0], [0, 73]])
+
+
 def written(form: Form, *values: object) -> list[float]:
     """What stands in a row after these values were written one after the other."""
     row = vec[i32]([0] * form.size)
@@ -301,6 +301,18 @@ def test_values_are_written_as_shares_lengths_and_bits_and_what_was_there_before
     assert np.flatnonzero(written(bits.form(), 7, 1 << 40 | 1)).tolist() == [0, 40]
 
 
-def test_an_observation_needs_a_world() -> None:
-    with pytest.raises(pentarchy.PentarchyError, match="1 world or more"):
-        Encoder(hoard.GAME, 2, worlds=0)
+@pytest.mark.parametrize("worlds", [0, -1, "2", 1.5, True, None])
+def test_an_observation_needs_a_world(worlds: Any) -> None:
+    with pytest.raises(pentarchy.PentarchyError, match="'worlds' is a whole number from 1, not"):
+        Encoder(hoard.GAME, 2, worlds=worlds)
+
+
+def test_no_states_are_no_rows_and_every_state_has_a_seat() -> None:
+    encoder, seat = Encoder(hoard.GAME, 2), cast(Any, "0")
+    state = hoard.GAME.new(2)
+    assert encoder.encode_many([], []).shape == (0, encoder.size)
+    for states, seats in (([state], []), ([], [0]), ([state], [0, 1])):
+        with pytest.raises(pentarchy.PentarchyError, match="Each state is seen by one seat"):
+            encoder.encode_many(states, seats)
+    with pytest.raises(pentarchy.PentarchyError, match="not for seat 0 of Hoard"):
+        encoder.encode(state, seat)

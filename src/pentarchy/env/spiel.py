@@ -17,7 +17,7 @@ from pentarchy.core.decision import CHANCE
 from pentarchy.core.events import Event
 from pentarchy.core.game import Game
 from pentarchy.core.options import facts
-from pentarchy.core.rewards import RESULT, SCORE, check_kind, payoffs
+from pentarchy.core.rewards import RESULT, check_kind, most, payoffs
 from pentarchy.core.state import State
 from pentarchy.env.names import edition_name
 from pentarchy.env.rows import Encoder
@@ -27,8 +27,6 @@ from pentarchy.games import games
 
 LONGEST = 200_000
 """No game takes this many answers."""
-MOST_POINTS = 10_000.0
-"""No difference of scores is larger."""
 RECENT = 8
 """So many of a seat's own last answers are part of its information state tensor."""
 
@@ -159,7 +157,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         # Checks the options before OpenSpiel sees them.
         players = rules.new(params["players"], self.options).players
         self.encoder = Encoder(rules, players, self.options, params["worlds"])
-        bound = MOST_POINTS if self.reward == SCORE else 1.0
+        bound = most(self.reward)
         info = pyspiel.GameInfo(
             num_distinct_actions=len(rules.actions),
             max_chance_outcomes=len(rules.actions),
