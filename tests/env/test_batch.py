@@ -165,6 +165,21 @@ def test_several_workers_play_the_same_games_as_one() -> None:
     crew.close()
 
 
+def test_several_workers_play_the_share_of_a_larger_batch_that_one_plays() -> None:
+    share: dict[str, Any] = {"players": 2, "reward": "score", "seed": 3, "first": 3}
+    alone = pentarchy.env.batch("culture_wars", 5, **share)
+    crew = pentarchy.env.batch("culture_wars", 5, workers=2, **share)
+    whole = pentarchy.env.batch("culture_wars", 8, players=2, reward="score", seed=3)
+    mine, theirs, all_of_them = alone.reset(7), crew.reset(7), whole.reset(7)
+    rng = random.Random(5)
+    for _ in range(20):
+        assert np.array_equal(mine.observation, theirs.observation)
+        assert np.array_equal(mine.observation, all_of_them.observation[3:])
+        answers = first_legal(all_of_them, rng)
+        mine, theirs, all_of_them = alone.step(answers[3:]), crew.step(answers[3:]), whole.step(answers)
+    crew.close()
+
+
 def test_a_worker_that_has_gone_is_missed() -> None:
     crew = Crew(pentarchy.game("culture_wars"), 2, workers=2, players=2)
     answers = first_legal(crew.reset(1), random.Random(1))
