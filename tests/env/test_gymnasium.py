@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import copy
 import functools
+import pickle
 import random
 from typing import Any
 
@@ -131,6 +133,18 @@ def test_it_is_shown_to_people_at_every_step_and_else_only_when_asked(capsys: py
     with pytest.warns(UserWarning, match="without a render mode"):
         assert env.render() is None
     assert capsys.readouterr().out == ""
+
+
+def test_it_is_pickled_and_copied_in_the_middle_of_an_episode(game: pentarchy.Game) -> None:
+    env = pentarchy.env.gymnasium(game, players=game.seats[0], bots="greedy", seat=0)
+    observation, _ = env.reset(seed=1)
+    observation, _, _, _, _ = env.step(int(np.flatnonzero(observation["action_mask"])[0]))
+    action = int(np.flatnonzero(observation["action_mask"])[-1])
+    twins = [pickle.loads(pickle.dumps(env)), copy.deepcopy(env)]
+    expected = env.step(action)[0]["observation"]
+    for twin in twins:
+        assert np.array_equal(twin.step(action)[0]["observation"], expected)
+        assert twin.state.dump() == env.state.dump()
 
 
 def test_an_episode_takes_no_step_before_it_begins_or_after_any_kind_of_end() -> None:

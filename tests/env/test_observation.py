@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import copy
 import dataclasses
 import json
+import pickle
 import random
 from typing import Any, cast
 
@@ -316,3 +318,12 @@ def test_no_states_are_no_rows_and_every_state_has_a_seat() -> None:
             encoder.encode_many(states, seats)
     with pytest.raises(pentarchy.PentarchyError, match="not for seat 0 of Hoard"):
         encoder.encode(state, seat)
+
+
+def test_an_encoder_is_pickled_and_copied(game: pentarchy.Game) -> None:
+    state, rng = start(game, 1)
+    play_on(state, rng, 40)
+    encoder = Encoder(game, state.players, worlds=2)
+    row = encoder.encode(state, 0)
+    for twin in (pickle.loads(pickle.dumps(encoder)), copy.deepcopy(encoder)):
+        assert np.array_equal(twin.encode(state, 0), row)

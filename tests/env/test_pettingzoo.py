@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 import random
 from typing import Any
 
@@ -144,6 +146,20 @@ def test_it_is_shown_to_people_at_every_step_and_else_only_when_asked(capsys: py
     with pytest.warns(UserWarning, match="without a render mode"):
         assert env.render() is None
     assert capsys.readouterr().out == ""
+
+
+def test_it_is_pickled_and_copied_in_the_middle_of_an_episode(game: pentarchy.Game) -> None:
+    env = pentarchy.env.pettingzoo(game, players=game.seats[0])
+    env.reset(seed=1)
+    for _ in range(5):
+        env.step(int(np.flatnonzero(env.observe(env.agent_selection)["action_mask"])[0]))
+    twins = [pickle.loads(pickle.dumps(env)), copy.deepcopy(env)]
+    action = int(np.flatnonzero(env.observe(env.agent_selection)["action_mask"])[-1])
+    env.step(action)
+    for twin in twins:
+        twin.step(action)
+        assert twin.state_of_game.dump() == env.state_of_game.dump()
+        assert np.array_equal(twin.last()[0]["observation"], env.last()[0]["observation"])
 
 
 def test_a_limit_truncates() -> None:

@@ -64,6 +64,7 @@ class LearnerEnv(gymnasium.Env[Observation, np.int64]):
         seat = optional_number(seat, "seat")
         if seat is not None and not 0 <= seat < count:
             raise PentarchyError(f"There is no seat {seat}; seats run from 0 to {count - 1}.")
+        self._bots = bots
         self.bots = _others(bots, count - 1)
         self.fixed_seat = seat
         self.seat = seat or 0
@@ -94,8 +95,8 @@ class LearnerEnv(gymnasium.Env[Observation, np.int64]):
         self._worth = payoffs(self.state, self.reward)[self.seat]
         self._others_play()
         self._under_way = not self.state.over
-        return self._observation(), self._info()
         self._show_people()
+        return self._observation(), self._info()
 
     def step(self, action: np.int64 | int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         """Answer for the learner; then all others play until it is asked again, or the game is over."""
@@ -113,8 +114,16 @@ class LearnerEnv(gymnasium.Env[Observation, np.int64]):
         gained, self._worth = worth - self._worth, worth
         truncated = not self.state.over and self._answers == self.limit
         self._under_way = not (self.state.over or truncated)
-        return self._observation(), gained, self.state.over, truncated, self._info()
         self._show_people()
+        return self._observation(), gained, self.state.over, truncated, self._info()
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {name: value for name, value in self.__dict__.items() if name != "bots"}
+
+    def __setstate__(self, known: dict[str, Any]) -> None:
+        """Go on where a pickled or deeply copied environment was; bots that have names are made anew."""
+        self.__dict__.update(known)
+        self.bots = _others(self._bots, self.state.players - 1)
 
     def _others_play(self) -> None:
         state = self.state
@@ -136,6 +145,11 @@ class LearnerEnv(gymnasium.Env[Observation, np.int64]):
     def _info(self) -> dict[str, Any]:
         return {"seat": self.seat, "scores": self.state.scores(), "winners": self.state.winners()}
 
+    def _show_people(self) -> None:
+        """People see every position without asking for it."""
+        if self.render_mode == HUMAN:
+            self.render()
+
     def render(self) -> str | None:
         """The table as the learner may see it: text, an SVG picture, or printed; nothing without a render mode."""
         return show(self.state, self.seat, self.render_mode)
@@ -148,11 +162,6 @@ def _others(bots: str | Bot | Sequence[str | Bot], count: int) -> list[Bot]:
         if not isinstance(one, (str, Bot)):
             raise PentarchyError(f"A bot is the name of one or a Bot, not {one!r}.")
     if len(named) != count:
-    def _show_people(self) -> None:
-        """People see every position without asking for it."""
-        if self.render_mode == HUMAN:
-            self.render()
-
         raise PentarchyError(f"There are {count} other seats; name one bot or {count}, not {len(named)}.")
     return [bot(one) if isinstance(one, str) else one for one in named]
 

@@ -93,6 +93,10 @@ class Encoder:
         self._slate = Slate(self.sight, 1, worlds)
         self._rows = Rows(self._slate)
 
+    def __reduce__(self) -> tuple[Any, tuple[Any, ...]]:
+        """For `pickle` and `deepcopy`: one that is made likewise. It learns the same shapes."""
+        return type(self), (self.sight.game, self.sight.players, self._options, self.worlds)
+
     def _add(self, name: str, shape: tuple[int, ...]) -> None:
         part = Part(name, self.size, shape)
         if part.size:
@@ -107,14 +111,14 @@ class Encoder:
 
     def encode_many(self, states: Sequence[State], seats: Sequence[int]) -> Floats:
         """A row for each state, as its seat may know it."""
-        slate = Slate(self.sight, len(states), self.worlds)
-        for row, (state, seat) in enumerate(zip(states, seats)):
-            self._check(state, seat)
-            slate.look(row, state, seat)
         if len(states) != len(seats):
             raise PentarchyError(f"Each state is seen by one seat: there are {len(states)} states, {len(seats)} seats.")
         if not states:
             return np.zeros((0, self.size), np.float32)
+        slate = Slate(self.sight, len(states), self.worlds)
+        for row, (state, seat) in enumerate(zip(states, seats)):
+            self._check(state, seat)
+            slate.look(row, state, seat)
         return Rows(slate).all()
 
     def _check(self, state: State, seat: int) -> None:
@@ -135,8 +139,12 @@ class Mask:
     """The mask of one seat: 1 for every legal action, 0 for the others."""
 
     def __init__(self, actions: int) -> None:
+        self._actions = actions
         self._masks = Masks(1, actions)
         self._marks = shared(self._masks.marks, np.int8)
+
+    def __reduce__(self) -> tuple[Any, tuple[Any, ...]]:
+        return type(self), (self._actions,)
 
     def of(self, legal: list[int]) -> npt.NDArray[np.int8]:
         """A new mask of these legal actions."""
