@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import copy
+import dataclasses
 import json
 import math
+import pickle
 import random
 from pathlib import Path
 from typing import Any
@@ -84,6 +87,27 @@ def test_a_copy_never_changes_with_its_original(game: pentarchy.Game, seed: int)
         assert twin.legal() == state.legal()
         play_on(twin, rng, 40)
         assert state.dump() == before
+
+
+@pytest.mark.parametrize("seed", FEW)
+def test_a_state_is_pickled_and_deeply_copied_as_what_its_dump_tells(game: pentarchy.Game, seed: int) -> None:
+    state, rng = random_start(game, seed)
+    assert pickle.loads(pickle.dumps(game)) is copy.deepcopy(game) is game
+    for _ in range(6):
+        play_on(state, rng, 40)
+        before = state.dump()
+        for twin in (pickle.loads(pickle.dumps(state)), copy.deepcopy(state)):
+            assert twin.game is game
+            assert twin.dump() == before
+            assert twin.legal() == state.legal()
+            play_on(twin, rng, 10)
+            assert state.dump() == before
+
+
+def test_rules_that_their_package_does_not_keep_are_not_pickled() -> None:
+    other = dataclasses.replace(hoard.GAME, title="Another")
+    with pytest.raises(pentarchy.PentarchyError, match="Only the game that 'hoard' calls GAME"):
+        pickle.dumps(other.new(2))
 
 
 def test_the_parts_of_a_state_are_its_fields(game: pentarchy.Game) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import multiprocessing
 import random
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 import numpy.typing as npt
@@ -127,8 +127,26 @@ def test_an_illegal_answer_changes_nothing_in_any_game() -> None:
     with pytest.raises(pentarchy.IllegalAction, match="as many answers"):
         games.step(answers[:2])
     assert [state.dump() for state in games.states] == before
-    with pytest.raises(pentarchy.PentarchyError, match="1 game or more"):
-        pentarchy.env.batch(hoard.GAME, 0)
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+@pytest.mark.parametrize(
+    ("name", "wrong"),
+    [("count", 0), ("count", "8"), ("workers", 0), ("workers", "2"), ("worlds", "2"), ("first", -1), ("seed", "x")],
+)
+def test_a_bad_argument_is_refused_in_one_sentence(name: str, wrong: Any, workers: int) -> None:
+    settings = {"count": 4, "workers": workers, "players": 2, name: wrong}
+    with pytest.raises(pentarchy.PentarchyError, match=f"'{name}' is a whole number.*, not {wrong!r}"):
+        pentarchy.env.batch("culture_wars", **settings)
+
+
+def test_a_bad_seed_changes_nothing() -> None:
+    games = Batch(hoard.GAME, 2, players=2)
+    games.reset()
+    before, wrong = [state.dump() for state in games.states], cast(Any, "x")
+    with pytest.raises(pentarchy.PentarchyError, match="'seed' is a whole number, not 'x'"):
+        games.reset(wrong)
+    assert [state.dump() for state in games.states] == before
 
 
 def test_several_workers_play_the_same_games_as_one() -> None:
@@ -144,6 +162,21 @@ def test_several_workers_play_the_same_games_as_one() -> None:
         answers = first_legal(mine, rng)
         mine, theirs = alone.step(answers), crew.step(answers)
     assert np.array_equal(alone.reset(1 << 70).observation, crew.reset(1 << 70).observation), "a seed has any size"
+    crew.close()
+
+
+def test_several_workers_play_the_share_of_a_larger_batch_that_one_plays() -> None:
+    share: dict[str, Any] = {"players": 2, "reward": "score", "seed": 3, "first": 3}
+    alone = pentarchy.env.batch("culture_wars", 5, **share)
+    crew = pentarchy.env.batch("culture_wars", 5, workers=2, **share)
+    whole = pentarchy.env.batch("culture_wars", 8, players=2, reward="score", seed=3)
+    mine, theirs, all_of_them = alone.reset(7), crew.reset(7), whole.reset(7)
+    rng = random.Random(5)
+    for _ in range(20):
+        assert np.array_equal(mine.observation, theirs.observation)
+        assert np.array_equal(mine.observation, all_of_them.observation[3:])
+        answers = first_legal(all_of_them, rng)
+        mine, theirs, all_of_them = alone.step(answers[3:]), crew.step(answers[3:]), whole.step(answers)
     crew.close()
 
 

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import copy
 import functools
+import pickle
 import random
+from typing import Any
 
 import gymnasium
 import numpy as np
@@ -14,7 +17,8 @@ import hoard
 import pentarchy
 import pentarchy.env
 from pentarchy.bots import RandomBot
-from pentarchy.env.learner import FORFEIT, LearnerEnv, register
+from pentarchy.core.rewards import most
+from pentarchy.env.learner import LearnerEnv, register
 from pentarchy.env.names import gymnasium_id
 
 
@@ -80,10 +84,67 @@ def test_an_illegal_action_loses_and_a_finished_game_takes_no_more() -> None:
     observation, _ = env.reset(seed=1)
     wrong = int(np.flatnonzero(observation["action_mask"] == 0)[0])
     _, reward, over, truncated, info = env.step(wrong)
-    assert (reward, over, truncated, info["illegal"]) == (FORFEIT, True, False, True)
+    assert (reward, over, truncated, info["illegal"]) == (-1, True, False, True)
     episode(env, 2)
     with pytest.raises(pentarchy.PentarchyError, match="reset the environment"):
         env.step(0)
+
+
+@pytest.mark.parametrize("reward", ["result", "rank", "score"])
+def test_no_way_to_play_on_brings_less_than_an_illegal_action(reward: str) -> None:
+    env = pentarchy.env.gymnasium("vinci", players=2, seat=0, reward=reward)
+    worst, _ = episode(env, 1)
+    observation, _ = env.reset(seed=1)
+    total = 0.0
+    for _ in range(40):
+        observation, gained, _, _, _ = env.step(int(np.flatnonzero(observation["action_mask"])[0]))
+        total += gained
+    assert (total != 0) == (reward == "score")
+    _, forfeit, over, _, _ = env.step(int(np.flatnonzero(observation["action_mask"] == 0)[0]))
+    assert over
+    assert total + forfeit <= worst
+    assert total + forfeit == pytest.approx(-most(reward))
+
+
+@pytest.mark.parametrize("part", [0.0, 0.7, None, "1"])
+def test_half_an_action_is_none(part: Any) -> None:
+    env = pentarchy.env.gymnasium(hoard.GAME, players=2, seat=0)
+    observation, _ = env.reset(seed=1)
+    legal = np.flatnonzero(observation["action_mask"])[0]
+    before = env.state.dump()
+    with pytest.raises(pentarchy.IllegalAction, match="An action is a whole number, not"):
+        env.step(legal + part if isinstance(part, float) else part)
+    assert env.state.dump() == before
+    env.step(legal)
+
+
+def test_it_is_shown_to_people_at_every_step_and_else_only_when_asked(capsys: pytest.CaptureFixture[str]) -> None:
+    def shown(mode: str | None) -> list[str]:
+        env = pentarchy.env.gymnasium(hoard.GAME, players=2, seat=0, render_mode=mode)
+        observation, _ = env.reset(seed=1)
+        first = capsys.readouterr().out
+        env.step(int(np.flatnonzero(observation["action_mask"])[0]))
+        return [first, capsys.readouterr().out]
+
+    assert all(shown("human"))
+    assert shown("ansi") == shown(None) == ["", ""]
+    env = pentarchy.env.gymnasium(hoard.GAME, players=2)
+    env.reset(seed=1)
+    with pytest.warns(UserWarning, match="without a render mode"):
+        assert env.render() is None
+    assert capsys.readouterr().out == ""
+
+
+def test_it_is_pickled_and_copied_in_the_middle_of_an_episode(game: pentarchy.Game) -> None:
+    env = pentarchy.env.gymnasium(game, players=game.seats[0], bots="greedy", seat=0)
+    observation, _ = env.reset(seed=1)
+    observation, _, _, _, _ = env.step(int(np.flatnonzero(observation["action_mask"])[0]))
+    action = int(np.flatnonzero(observation["action_mask"])[-1])
+    twins = [pickle.loads(pickle.dumps(env)), copy.deepcopy(env)]
+    expected = env.step(action)[0]["observation"]
+    for twin in twins:
+        assert np.array_equal(twin.step(action)[0]["observation"], expected)
+        assert twin.state.dump() == env.state.dump()
 
 
 def test_an_episode_takes_no_step_before_it_begins_or_after_any_kind_of_end() -> None:
@@ -117,6 +178,13 @@ def test_a_limit_truncates() -> None:
         ({"seat": 9}, "no seat 9"),
         ({"bots": ["random"], "players": 3}, "2 other seats"),
         ({"bots": "genius"}, "no bot 'genius'"),
+        ({"bots": [5], "players": 2}, "A bot is the name of one or a Bot, not 5"),
+        ({"bots": 5}, "A bot is the name of one or a Bot, not 5"),
+        ({"seat": "0"}, "'seat' is a whole number, not '0'"),
+        ({"worlds": "2"}, "'worlds' is a whole number from 1, not '2'"),
+        ({"limit": 0}, "'limit' is a whole number from 1, not 0"),
+        ({"limit": -1}, "'limit' is a whole number from 1, not -1"),
+        ({"limit": "9"}, "'limit' is a whole number from 1, not '9'"),
         ({"render_mode": "smell"}, "no render mode"),
         ({"reward": "fame"}, "no reward 'fame'"),
     ],
@@ -124,3 +192,12 @@ def test_a_limit_truncates() -> None:
 def test_what_cannot_be_had_is_refused_in_one_sentence(settings: dict[str, object], words: str) -> None:
     with pytest.raises(pentarchy.PentarchyError, match=words):
         pentarchy.env.gymnasium(hoard.GAME, **settings)
+
+
+def test_a_seed_is_a_whole_number() -> None:
+    env = pentarchy.env.gymnasium(hoard.GAME, players=2)
+    before = env.state.dump()
+    seed: Any = "x"
+    with pytest.raises(pentarchy.PentarchyError, match="'seed' is a whole number from 0, not 'x'"):
+        env.reset(seed=seed)
+    assert env.state.dump() == before

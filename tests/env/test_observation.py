@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import copy
 import dataclasses
 import json
+import pickle
 import random
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 import pytest
@@ -15,6 +17,8 @@ from mypy_extensions import i32
 import hoard
 import pentarchy
 from hoard.game import Hoard
+from pentarchy import Outlook
+from pentarchy.bots import bot
 from pentarchy.core.forms import BITS, LIMIT, LIST, NUMBER, Form, Measure
 from pentarchy.env.rows import Encoder, shared
 from support import GAMES, play_on
@@ -63,6 +67,47 @@ def test_rows_have_room_for_what_random_games_seldom_come_to(game: pentarchy.Gam
             assert forms[name].holds(value), name
 
 
+@pytest.mark.parametrize("seed", SEEDS)
+def test_what_better_players_come_to_fits_the_room_too(game: pentarchy.Game, seed: int) -> None:
+    state, rng, hasty = game.new(game.seats[0]), random.Random(seed), bot("hasty")
+    sight = Encoder(game, state.players).sight
+    for answers in range(800):
+        assert sight.cut_off(state, answers % state.players) == []
+        if state.over:
+            break
+        chance = state.seat == pentarchy.CHANCE
+        state.play(pentarchy.any_action(state, rng) if chance else hasty.choose(Outlook(state), rng))
+
+
+@pytest.mark.parametrize(
+    ("name", "field", "values"),
+    [
+        ("clash_of_cultures", "wonder_at", (24, 40, 70)),
+        ("clash_of_cultures", "facing", (9, 40, 70)),
+        ("clash_of_cultures", "event_points", (9, 10, 30)),
+        ("clash_of_cultures", "borrowed", (9, 20, 40)),
+        ("clash_of_cultures", "moment", (1 << 9, 1 << 20, 1 << 40)),
+        ("clash_of_cultures", "declared", (1 << 9, 1 << 20, 1 << 40)),
+        ("clash_of_cultures", "truce", (9, 10)),
+        ("new_dawn", "natural_card", (9, 20, 40)),
+        ("new_dawn", "used_states", (1 << 4, 1 << 6, 1 << 11)),
+        ("new_dawn", "used_naturals", (1 << 4, 1 << 6, 1 << 11)),
+    ],
+)
+def test_what_a_seat_may_see_is_never_cut_off(name: str, field: str, values: tuple[int, ...]) -> None:
+    game = pentarchy.game(name)
+    encoder, rows = Encoder(game, 4), set()
+    form = dict(encoder.sight.parts)[f"state.{field}"]
+    assert ((form if form.items is None else form.items).kind == BITS) == (max(values) >= 1 << 11)
+    for value in values:
+        state = game.new(4)
+        known = getattr(state, field)
+        setattr(state, field, [value, *known[1:]] if isinstance(known, list) else value)
+        assert encoder.sight.cut_off(state, 0) == []
+        rows.add(encoder.encode(state, 0).tobytes())
+    assert len(rows) == len(values)
+
+
 def test_rows_of_the_true_state_would_leak() -> None:
     """What the test above would find if the worlds were left out."""
     state, rng = start(hoard.GAME, 1)
@@ -82,7 +127,7 @@ def test_rows_have_one_shape_stay_in_bounds_and_fit_the_room_that_was_learned(ga
     encoder = Encoder(game, state.players)
     while not state.over:
         seat = rng.randrange(state.players)
-        assert encoder.sight.holds(state, seat)
+        assert encoder.sight.cut_off(state, seat) == []
         row = encoder.encode(state, seat)
         assert row.shape == (encoder.size,)
         assert row.dtype == np.float32
@@ -220,6 +265,10 @@ def test_shapes_are_learned_numbers_lists_ragged_lists_and_sets_of_bits() -> Non
     assert (bits.form().kind, bits.form().count, bits.form().size) == (BITS, 48, 48)
     assert not ragged.form().holds(list(range(10)))
     assert not bits.form().holds(1 << 48)
+    assert number.form().holds(-56)
+    assert not number.form().holds(57)
+    assert not ragged.form().holds([25])
+    assert not fixed.form().holds([[0, 0], [0, 73]])
 
 
 def written(form: Form, *values: object) -> list[float]:
@@ -254,6 +303,27 @@ def test_values_are_written_as_shares_lengths_and_bits_and_what_was_there_before
     assert np.flatnonzero(written(bits.form(), 7, 1 << 40 | 1)).tolist() == [0, 40]
 
 
-def test_an_observation_needs_a_world() -> None:
-    with pytest.raises(pentarchy.PentarchyError, match="1 world or more"):
-        Encoder(hoard.GAME, 2, worlds=0)
+@pytest.mark.parametrize("worlds", [0, -1, "2", 1.5, True, None])
+def test_an_observation_needs_a_world(worlds: Any) -> None:
+    with pytest.raises(pentarchy.PentarchyError, match="'worlds' is a whole number from 1, not"):
+        Encoder(hoard.GAME, 2, worlds=worlds)
+
+
+def test_no_states_are_no_rows_and_every_state_has_a_seat() -> None:
+    encoder, seat = Encoder(hoard.GAME, 2), cast(Any, "0")
+    state = hoard.GAME.new(2)
+    assert encoder.encode_many([], []).shape == (0, encoder.size)
+    for states, seats in (([state], []), ([], [0]), ([state], [0, 1])):
+        with pytest.raises(pentarchy.PentarchyError, match="Each state is seen by one seat"):
+            encoder.encode_many(states, seats)
+    with pytest.raises(pentarchy.PentarchyError, match="not for seat 0 of Hoard"):
+        encoder.encode(state, seat)
+
+
+def test_an_encoder_is_pickled_and_copied(game: pentarchy.Game) -> None:
+    state, rng = start(game, 1)
+    play_on(state, rng, 40)
+    encoder = Encoder(game, state.players, worlds=2)
+    row = encoder.encode(state, 0)
+    for twin in (pickle.loads(pickle.dumps(encoder)), copy.deepcopy(encoder)):
+        assert np.array_equal(twin.encode(state, 0), row)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import pickle
 import random
 import subprocess
 import sys
@@ -71,10 +72,10 @@ def test_it_passes_the_api_test(game: pentarchy.Game, monkeypatch: pytest.Monkey
 
 @pytest.mark.parametrize("name", sorted({"hoard", "vinci", "deus"} & set(GAMES)))
 def test_it_passes_the_random_simulation_test(name: str) -> None:
-    """OpenSpiel plays a whole game and checks masks, odds, utilities, clones and history; the games whose random
-    games are short enough for it."""
+    """OpenSpiel plays a whole game and checks masks, odds, utilities, clones, history and what it writes of a state;
+    the games whose random games are short enough for it."""
     game = GAMES[name]
-    pyspiel.random_sim_test(pentarchy.env.openspiel(game, game.seats[0]), num_sims=1, serialize=False, verbose=False)
+    pyspiel.random_sim_test(pentarchy.env.openspiel(game, game.seats[0]), num_sims=1, serialize=True, verbose=False)
 
 
 def test_a_playthrough_can_be_generated_and_is_repeatable() -> None:
@@ -186,6 +187,24 @@ def test_a_clone_goes_its_own_way() -> None:
     twin.apply_action(twin.legal_actions()[0])
     assert json.dumps(state.play.state.dump()) == before
     assert state.information_state_string(0) == memory != twin.information_state_string(0)
+
+
+def test_a_state_that_was_written_is_read_again(game: pentarchy.Game) -> None:
+    spiel = pentarchy.env.openspiel(game, game.seats[0])
+    state, rng = spiel.new_initial_state(), random.Random(3)
+    for _ in range(8 if game is hoard.GAME else 60):  # a game of Hoard is soon over
+        state.apply_action(rng.choice(state.legal_actions()))
+    world = state.resample_from_infostate(0, rng.random)
+    for one in (state, world):
+        for twin in (spiel.deserialize_state(one.serialize()), pickle.loads(pickle.dumps(one))):
+            assert twin.play.state.dump() == one.play.state.dump()
+            assert twin.history() == one.history()
+            assert twin.information_state_string(0) == one.information_state_string(0)
+            action = one.legal_actions()[-1]
+            twin.apply_action(action)
+            later = one.clone()
+            later.apply_action(action)
+            assert twin.information_state_string(0) == later.information_state_string(0)
 
 
 def test_every_registered_game_has_a_name_that_carries_its_edition() -> None:

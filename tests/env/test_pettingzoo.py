@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 import random
 from typing import Any
 
@@ -82,6 +84,82 @@ def test_an_illegal_action_is_refused_and_can_be_made_to_lose() -> None:
     strict.last()
     strict.step(wrong)
     assert all(strict.terminations.values())
+
+
+@pytest.mark.parametrize("limit", [0, -3, "2", 1.5, True])
+def test_a_limit_is_a_whole_number_of_answers(limit: Any) -> None:
+    with pytest.raises(pentarchy.PentarchyError, match="'limit' is a whole number from 1, not"):
+        pentarchy.env.pettingzoo(hoard.GAME, limit=limit)
+
+
+def test_half_an_action_is_none() -> None:
+    env = pentarchy.env.pettingzoo(hoard.GAME, players=2)
+    env.reset(seed=1)
+    before = env.state_of_game.dump()
+    legal = np.flatnonzero(env.observe(env.agent_selection)["action_mask"])[0]
+    wrong: Any
+    for wrong in (legal + 0.7, "1"):
+        with pytest.raises(pentarchy.IllegalAction, match="An action is a whole number, not"):
+            env.step(wrong)
+    assert env.state_of_game.dump() == before
+    env.step(legal)
+
+
+def test_nobody_is_asked_before_the_start_and_after_the_last_agent_has_gone() -> None:
+    env = pentarchy.env.pettingzoo(hoard.GAME, players=2, limit=1)
+
+    def refused() -> None:
+        for ask in (env.last, lambda: env.step(0), lambda: env.step(None)):
+            with pytest.raises(pentarchy.PentarchyError, match="reset the environment first"):
+                ask()
+
+    refused()
+    env.reset(seed=1)
+    env.step(int(np.flatnonzero(env.observe(env.agent_selection)["action_mask"])[0]))
+    while env.agents:
+        env.step(None)
+    refused()
+
+
+def test_a_seed_is_a_whole_number() -> None:
+    env = pentarchy.env.pettingzoo(hoard.GAME, players=2)
+    env.reset(seed=1)
+    before = env.state_of_game
+    seed: Any = "x"
+    with pytest.raises(pentarchy.PentarchyError, match="'seed' is a whole number, not 'x'"):
+        env.reset(seed=seed)
+    assert env.state_of_game is before
+
+
+def test_it_is_shown_to_people_at_every_step_and_else_only_when_asked(capsys: pytest.CaptureFixture[str]) -> None:
+    def shown(mode: str | None) -> list[str]:
+        env = pentarchy.env.pettingzoo(hoard.GAME, players=2, render_mode=mode)
+        env.reset(seed=1)
+        first = capsys.readouterr().out
+        env.step(int(np.flatnonzero(env.observe(env.agent_selection)["action_mask"])[0]))
+        return [first, capsys.readouterr().out]
+
+    assert all(shown("human"))
+    assert shown("ansi") == shown(None) == ["", ""]
+    env = pentarchy.env.pettingzoo(hoard.GAME, players=2)
+    env.reset(seed=1)
+    with pytest.warns(UserWarning, match="without a render mode"):
+        assert env.render() is None
+    assert capsys.readouterr().out == ""
+
+
+def test_it_is_pickled_and_copied_in_the_middle_of_an_episode(game: pentarchy.Game) -> None:
+    env = pentarchy.env.pettingzoo(game, players=game.seats[0])
+    env.reset(seed=1)
+    for _ in range(5):
+        env.step(int(np.flatnonzero(env.observe(env.agent_selection)["action_mask"])[0]))
+    twins = [pickle.loads(pickle.dumps(env)), copy.deepcopy(env)]
+    action = int(np.flatnonzero(env.observe(env.agent_selection)["action_mask"])[-1])
+    env.step(action)
+    for twin in twins:
+        twin.step(action)
+        assert twin.state_of_game.dump() == env.state_of_game.dump()
+        assert np.array_equal(twin.last()[0]["observation"], env.last()[0]["observation"])
 
 
 def test_a_limit_truncates() -> None:

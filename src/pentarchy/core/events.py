@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 EVERYONE: Final = -1
 """The `seers` of an event that all may see, spectators too."""
@@ -28,6 +28,9 @@ class Event:
         if self.seers == EVERYONE:
             return True
         return seat is not None and bool(self.seers >> seat & 1)
+
+    def __reduce__(self) -> tuple[Any, tuple[Any, ...]]:
+        return Event, (self.kind, self.seat, self.data, self.seers, self.text)
 
     def __repr__(self) -> str:
         return f"Event({self.kind!r}, {self.seat}, {self.data}, {self.seers}, {self.text!r})"

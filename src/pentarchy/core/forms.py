@@ -25,8 +25,8 @@ WORD: Final = 32
 """Sets of bits are taken apart in words of this many bits."""
 MASK: Final = 0xFFFFFFFF
 """The bits of a word."""
-SET_FROM: Final = 4096
-"""A number that gets as large as this is a set of bits; counts and points stay below."""
+SET_FROM: Final = 4095
+"""A number that gets as large as this, twelve bits that are all set, is a set of bits; counts and points stay below."""
 SPARE: Final = 2
 """Lists of changing length get room for this many times what was seen."""
 
@@ -98,8 +98,8 @@ class Number(Form):
         return bool(value != before)
 
     def holds(self, value: Any) -> bool:
-        """Any number has room."""
-        return True
+        """Whether the number is not cut off."""
+        return bool(abs(value) <= LIMIT * self.scale.unit)
 
 
 class Bits(Form):
@@ -197,8 +197,11 @@ class Numbers(Form):
         return list(value)
 
     def holds(self, value: Any) -> bool:
-        """Whether there is room for all numbers."""
-        return len(value) <= self.count if self.ragged else len(value) == self.count
+        """Whether there is room for all numbers, and none is cut off."""
+        if len(value) > self.count or (not self.ragged and len(value) != self.count):
+            return False
+        item = self.items
+        return item is None or all(item.holds(number) for number in value)
 
 
 class Items(Form):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Callable, Sequence
-from importlib import resources
+from importlib import import_module, resources
 from typing import Any, NamedTuple, Protocol
 
 from pentarchy.core.actions import Actions
@@ -106,6 +106,12 @@ class Game:
         except (KeyError, TypeError, ValueError, IndexError) as error:
             raise BadRecord(f"This is not a dumped state of {self.title}: {error!r} is missing or wrong.") from error
 
+    def __reduce__(self) -> tuple[Any, tuple[Any, ...]]:
+        """For `pickle` and `deepcopy`: rules are not copied but found again where their package keeps them."""
+        if getattr(import_module(self.package), "GAME", None) is not self:
+            raise PentarchyError(f"Only the game that '{self.package}' calls GAME is found again, and may be pickled.")
+        return _found, (self.package,)
+
     def has_secrets(self) -> bool:
         """Whether seats may know different things; otherwise the true state is the only world there is."""
         # The plain names would be calls that mypyc resolves.
@@ -122,6 +128,13 @@ class Game:
     def rules(self) -> str:
         """The rulebook in our own words."""
         return resources.files(self.package).joinpath("rules.md").read_text(encoding="utf-8")
+
+
+def _found(package: str) -> Game:
+    """The game of a package."""
+    game = import_module(package).GAME
+    assert isinstance(game, Game)
+    return game
 
 
 def _fresh(value: Any) -> Any:

@@ -116,11 +116,12 @@ class Sight:
         self.score_scale = score.scale
         self.count_scale = count.scale
         self.about = row_of(about.longest, detail)
+        self._points = row_of(self.players, score)
         self.parts: list[tuple[str, Form]] = [
             ("sense", row_of(self.features, count)),
             ("you", seats),
             ("to_move", seats),
-            ("points", row_of(self.players, score)),
+            ("points", self._points),
             ("question", kinds),
             ("about", self.about),
             ("agenda", kinds),
@@ -161,9 +162,16 @@ class Sight:
                 values[places[name]] = value
         return values
 
-    def holds(self, state: State, seat: int) -> bool:
-        """Whether every part of this state fits the room that was learned for it."""
-        return all(form.holds(value) for form, value in zip(self.forms, self.values(state, seat)))
+    def cut_off(self, state: State, seat: int) -> list[str]:
+        """The names of the parts for which too little room was learned to show all of this state."""
+        values = self.values(state, seat)
+        found = [name for name, form, value in zip(self.names, self.forms, values) if not form.holds(value)]
+        if not self._points.holds(state.scores()):
+            found.append("points")
+        about = subject(state.decision) if state.agenda else []
+        if not self.about.holds(about + [0] * (self.about.count - len(about))):
+            found.append("about")
+        return found
 
 
 class Slate:

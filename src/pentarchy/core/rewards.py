@@ -11,6 +11,8 @@ RESULT: Final = "result"
 RANK: Final = "rank"
 SCORE: Final = "score"
 KINDS: Final = (RESULT, RANK, SCORE)
+MOST_POINTS: Final = 10_000.0
+"""No difference of scores is larger."""
 
 
 def check_kind(kind: str) -> str:
@@ -18,6 +20,11 @@ def check_kind(kind: str) -> str:
     if kind not in KINDS:
         raise PentarchyError(f"There is no reward '{kind}'; the rewards are: {', '.join(KINDS)}.")
     return kind
+
+
+def most(kind: str) -> float:
+    """What a game is worth to a seat at most; at worst it is worth as much below zero."""
+    return MOST_POINTS if kind == SCORE else 1.0
 
 
 def payoffs(state: State, kind: str) -> list[float]:

@@ -264,6 +264,10 @@ class State:
     def _repr_svg_(self) -> str:
         return self.draw()
 
+    def __reduce__(self) -> tuple[Any, tuple[Any, ...]]:
+        """For `pickle` and `deepcopy`: what `dump` tells, and the game loads. Like a copy it writes down no events."""
+        return self.game.load, (self.dump(),)
+
     def dump(self) -> dict[str, Any]:
         """The whole state, secrets included, as readable JSON; also in the middle of a decision."""
         return {

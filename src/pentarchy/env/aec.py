@@ -14,7 +14,9 @@ from pentarchy.core.chance import play_chance
 from pentarchy.core.errors import PentarchyError
 from pentarchy.core.game import Game
 from pentarchy.core.rewards import RESULT, SCORE, check_kind, payoffs
-from pentarchy.env.names import RENDER_MODES, edition_name, show
+from pentarchy.env.checks import optional_number, whole_action
+from pentarchy.env.names import edition_name
+from pentarchy.env.render import HUMAN, RENDER_MODES, check_mode, show
 from pentarchy.env.rows import Encoder, Mask
 from pentarchy.env.spaces import space_of
 
@@ -44,13 +46,11 @@ class SeatsEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
     ) -> None:
         """`limit` truncates an episode after so many answers of the agents."""
         super().__init__()
-        if render_mode is not None and render_mode not in RENDER_MODES:
-            raise PentarchyError(f"There is no render mode '{render_mode}'; there are: {', '.join(RENDER_MODES)}.")
         self.game = game
         self.metadata = {**type(self).metadata, "name": edition_name(game)}
-        self.render_mode = render_mode
+        self.render_mode = check_mode(render_mode)
         self.reward = check_kind(reward)
-        self.limit = limit
+        self.limit = optional_number(limit, "limit", 1)
         self.parts = parts
         self.state_of_game = game.new(players, options)
         self._options = self.state_of_game.options
@@ -74,8 +74,9 @@ class SeatsEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Start a new game; `options` are not used."""
-        if seed is not None:
-            self.rng = random.Random(seed)
+        number = optional_number(seed, "seed")
+        if number is not None:
+            self.rng = random.Random(number)
         self.state_of_game = self.game.new(len(self.possible_agents), self._options)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -87,6 +88,7 @@ class SeatsEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
         self._answers = 0
         play_chance(self.state_of_game, self.rng)
         self.agent_selection = self.agents[self.state_of_game.seat]
+        self._show_people()
 
     def observe(self, agent: str) -> Observation:
         """What this agent may know, and what it may answer."""
@@ -100,6 +102,7 @@ class SeatsEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
 
     def step(self, action: int | None) -> None:
         """Answer for the agent that is asked."""
+        self._need_agents()
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -107,7 +110,7 @@ class SeatsEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
         if action is None:
             raise PentarchyError(f"{agent} is asked and has to answer; only agents that are done answer None.")
         state = self.state_of_game
-        state.play(int(action))
+        state.play(whole_action(action))
         play_chance(state, self.rng)
         self._answers += 1
         self._cumulative_rewards[agent] = 0.0
@@ -115,12 +118,24 @@ class SeatsEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
             self._pay()
             self.terminations = dict.fromkeys(self.agents, True)
             self.agent_selection = self.agents[0]
+            self._show_people()
             return
         if self.reward == SCORE:  # by result and by rank nothing is paid before the end
             self._pay()
         if self._answers == self.limit:
             self.truncations = dict.fromkeys(self.agents, True)
         self.agent_selection = self.possible_agents[state.seat]
+        self._show_people()
+
+    def last(self, observe: bool = True) -> tuple[Any, float, bool, bool, dict[str, Any]]:
+        """What the agent that is asked observes, what it gained, and whether it is done."""
+        self._need_agents()
+        found: tuple[Any, float, bool, bool, dict[str, Any]] = super().last(observe)
+        return found
+
+    def _need_agents(self) -> None:
+        if not self.agents:
+            raise PentarchyError("No agent is there to be asked: reset the environment first.")
 
     def _pay(self) -> None:
         """Reward every agent with what the game is worth to it now, more than before."""
@@ -135,8 +150,13 @@ class SeatsEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
         rows = [self.encoder.encode(self.state_of_game, seat) for seat in range(len(self.possible_agents))]
         return np.concatenate(rows)
 
+    def _show_people(self) -> None:
+        """People see every position without asking for it."""
+        if self.render_mode == HUMAN:
+            self.render()
+
     def render(self) -> str | None:
-        """The table as everybody may see it: text, an SVG picture, or printed."""
+        """The table as everybody may see it: text, an SVG picture, or printed; nothing without a render mode."""
         return show(self.state_of_game, None, self.render_mode)
 
     def close(self) -> None:

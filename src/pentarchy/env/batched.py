@@ -8,11 +8,12 @@ from typing import Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from pentarchy.core.errors import IllegalAction, PentarchyError
+from pentarchy.core.errors import IllegalAction
 from pentarchy.core.game import Game
 from pentarchy.core.rewards import RESULT, check_kind
 from pentarchy.core.state import State
 from pentarchy.core.stepper import Stepper
+from pentarchy.env.checks import optional_number, whole_number
 from pentarchy.env.rows import Encoder, Rows, shared
 
 
@@ -48,7 +49,8 @@ class Seeds:
 
     def take(self, given: int | None) -> int:
         """The seed to start with now."""
-        seed = self._next if given is None else fitting(given)
+        number = optional_number(given, "seed")
+        seed = self._next if number is None else fitting(number)
         self._next = random.Random(f"after {seed}").getrandbits(62)
         return seed
 
@@ -86,8 +88,8 @@ class Batch:
     ) -> None:
         """`first` is the number of the first game, for a batch that is a share of a larger one. Without `copy` a turn
         is the engine's own memory: nothing is copied, and it shows the next turn as soon as there is one."""
-        if count < 1:
-            raise PentarchyError(f"A batch has 1 game or more, not {count}.")
+        count, first = whole_number(count, "count", 1), whole_number(first, "first", 0)
+        seed = whole_number(seed, "seed")
         state = game.new(players, options)
         self.game = game
         self.count = count

@@ -18,6 +18,7 @@ import numpy.typing as npt
 from pentarchy.core.errors import IllegalAction, PentarchyError
 from pentarchy.core.game import Game
 from pentarchy.env.batched import Batch, Seeds, Turn, fitting, read_answers
+from pentarchy.env.checks import whole_number
 from pentarchy.env.rows import Encoder
 from pentarchy.games import game as find_game
 
@@ -62,15 +63,20 @@ class Crew:
     installed one.
     """
 
-    def __init__(self, game: Game, count: int, workers: int, seed: int = 0, copy: bool = True, **settings: Any) -> None:
-        """Without `copy` a turn is the memory that all share, and shows the next turn as soon as there is one."""
+    def __init__(
+        self, game: Game, count: int, workers: int, seed: int = 0, first: int = 0, copy: bool = True, **settings: Any
+    ) -> None:
+        """Games are numbered from `first`, whoever plays them. Without `copy` a turn is the memory that all share, and
+        shows the next turn as soon as there is one."""
+        count, workers = whole_number(count, "count", 1), whole_number(workers, "workers", 1)
+        first, seed = whole_number(first, "first", 0), whole_number(seed, "seed")
         if find_game(game.name) is not game:
             raise PentarchyError(f"Workers find games by their names, and '{game.name}' is not an installed one.")
-        if not 1 <= workers <= count:
+        if workers > count:
             raise PentarchyError(f"{count} games can have 1 to {count} workers, not {workers}.")
         ends = [count * worker // workers for worker in range(workers + 1)]
-        places = [slice(first, last) for first, last in pairwise(ends)]
-        own = Batch(game, places[0].stop, copy=False, **settings)
+        places = [slice(start, stop) for start, stop in pairwise(ends)]
+        own = Batch(game, places[0].stop, first=first, copy=False, **settings)
         self.game = game
         self.count = count
         self.copy = copy
@@ -94,7 +100,8 @@ class Crew:
         self._rows = np.arange(count)
         self._hands: list[BaseProcess] = []
         for place, todo in zip(places[1:], self._board.todo):
-            task = (self._board, todo, game.name, settings, place)
+            share = {**settings, "first": first + place.start}
+            task = (self._board, todo, game.name, share, place)
             self._hands.append(context.Process(target=_work, args=task, daemon=True))
             self._hands[-1].start()
         self._dismiss = weakref.finalize(self, _dismiss, self._board, self._hands)
@@ -163,7 +170,7 @@ class Share:
 
 def _work(board: Board, todo: Any, name: str, settings: dict[str, Any], place: slice) -> None:
     """Play a share of the games until nobody needs it any more."""
-    games = Batch(find_game(name), place.stop - place.start, first=place.start, copy=False, **settings)
+    games = Batch(find_game(name), place.stop - place.start, copy=False, **settings)
     share = Share(games, board, place)
     parent = parent_process()
     try:

@@ -19,8 +19,10 @@ from pentarchy.core.decision import CHANCE
 from pentarchy.core.errors import PentarchyError
 from pentarchy.core.game import Game
 from pentarchy.core.outlook import Outlook
-from pentarchy.core.rewards import RESULT, check_kind, payoffs
-from pentarchy.env.names import RENDER_MODES, gymnasium_id, show
+from pentarchy.core.rewards import RESULT, check_kind, most, payoffs
+from pentarchy.env.checks import optional_number, whole_action
+from pentarchy.env.names import gymnasium_id
+from pentarchy.env.render import HUMAN, RENDER_MODES, check_mode, show
 from pentarchy.env.rows import Encoder, Mask
 from pentarchy.env.spaces import space_of
 from pentarchy.games import game as find_game
@@ -28,15 +30,14 @@ from pentarchy.games import games
 
 Observation = dict[str, Any]
 
-FORFEIT = -1.0
-"""The reward for an illegal action, which ends the episode."""
-
 
 class LearnerEnv(gymnasium.Env[Observation, np.int64]):
     """A game for Gymnasium: the learner answers for one seat, bots for the others, chance is played inside.
 
     An observation is a dict of `observation` (the row of `Encoder`; with `parts=True` a dict of its named parts) and
-    `action_mask`. An illegal action loses: it ends the episode with a reward of −1.
+    `action_mask`. An illegal action loses: it ends the episode, and the rewards of the episode add up to the worst that
+    a game can be worth, so that no way to play on brings less. (It is not refused: Gymnasium's own checks give actions
+    at random.)
     """
 
     metadata: dict[str, Any] = {"render_modes": RENDER_MODES, "render_fps": 4}
@@ -56,21 +57,21 @@ class LearnerEnv(gymnasium.Env[Observation, np.int64]):
     ) -> None:
         """`bots`: one for all other seats, or as many as there are; `seat`: the learner's, another one in every
         episode if not given; `limit` truncates an episode after so many answers of the learner."""
-        if render_mode is not None and render_mode not in RENDER_MODES:
-            raise PentarchyError(f"There is no render mode '{render_mode}'; there are: {', '.join(RENDER_MODES)}.")
         self.game = find_game(game) if isinstance(game, str) else game
         self.state = self.game.new(players, options)
         self._options = self.state.options
         count = self.state.players
+        seat = optional_number(seat, "seat")
         if seat is not None and not 0 <= seat < count:
             raise PentarchyError(f"There is no seat {seat}; seats run from 0 to {count - 1}.")
+        self._bots = bots
         self.bots = _others(bots, count - 1)
         self.fixed_seat = seat
         self.seat = seat or 0
         self.reward = check_kind(reward)
         self.parts = parts
-        self.limit = limit
-        self.render_mode = render_mode
+        self.limit = optional_number(limit, "limit", 1)
+        self.render_mode = check_mode(render_mode)
         self.encoder = Encoder(self.game, count, self.game.options_dict(self._options), worlds)
         self.observation_space = space_of(self.encoder, self.game, parts)
         self.action_space = gymnasium.spaces.Discrete(len(self.game.actions))
@@ -85,7 +86,7 @@ class LearnerEnv(gymnasium.Env[Observation, np.int64]):
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
         """Start a new game and come to the learner's first question; `options` are not used."""
-        super().reset(seed=seed)
+        super().reset(seed=optional_number(seed, "seed", 0))
         self.rng = random.Random(int(self.np_random.integers(1 << 62)))
         count = self.state.players
         self.seat = self.rng.randrange(count) if self.fixed_seat is None else self.fixed_seat
@@ -94,23 +95,35 @@ class LearnerEnv(gymnasium.Env[Observation, np.int64]):
         self._worth = payoffs(self.state, self.reward)[self.seat]
         self._others_play()
         self._under_way = not self.state.over
+        self._show_people()
         return self._observation(), self._info()
 
     def step(self, action: np.int64 | int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         """Answer for the learner; then all others play until it is asked again, or the game is over."""
         if not self._under_way:
             raise PentarchyError("The game is over: reset the environment before the next step.")
-        if int(action) not in self.state.answers():
+        answer = whole_action(action)
+        if answer not in self.state.answers():
             self._under_way = False
-            return self._observation(), FORFEIT, True, False, {**self._info(), "illegal": True}
-        self.state.step(int(action))
+            forfeit = -most(self.reward) - self._worth
+            return self._observation(), forfeit, True, False, {**self._info(), "illegal": True}
+        self.state.step(answer)
         self._answers += 1
         self._others_play()
         worth = payoffs(self.state, self.reward)[self.seat]
         gained, self._worth = worth - self._worth, worth
         truncated = not self.state.over and self._answers == self.limit
         self._under_way = not (self.state.over or truncated)
+        self._show_people()
         return self._observation(), gained, self.state.over, truncated, self._info()
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {name: value for name, value in self.__dict__.items() if name != "bots"}
+
+    def __setstate__(self, known: dict[str, Any]) -> None:
+        """Go on where a pickled or deeply copied environment was; bots that have names are made anew."""
+        self.__dict__.update(known)
+        self.bots = _others(self._bots, self.state.players - 1)
 
     def _others_play(self) -> None:
         state = self.state
@@ -132,14 +145,22 @@ class LearnerEnv(gymnasium.Env[Observation, np.int64]):
     def _info(self) -> dict[str, Any]:
         return {"seat": self.seat, "scores": self.state.scores(), "winners": self.state.winners()}
 
+    def _show_people(self) -> None:
+        """People see every position without asking for it."""
+        if self.render_mode == HUMAN:
+            self.render()
+
     def render(self) -> str | None:
-        """The table as the learner may see it: text, an SVG picture, or printed."""
+        """The table as the learner may see it: text, an SVG picture, or printed; nothing without a render mode."""
         return show(self.state, self.seat, self.render_mode)
 
 
 def _others(bots: str | Bot | Sequence[str | Bot], count: int) -> list[Bot]:
     """A bot for each of the other seats, the one after the learner's first."""
-    named = [bots] * count if isinstance(bots, (str, Bot)) else list(bots)
+    named: list[Any] = list(bots) if isinstance(bots, Sequence) and not isinstance(bots, str) else [bots] * count
+    for one in named:
+        if not isinstance(one, (str, Bot)):
+            raise PentarchyError(f"A bot is the name of one or a Bot, not {one!r}.")
     if len(named) != count:
         raise PentarchyError(f"There are {count} other seats; name one bot or {count}, not {len(named)}.")
     return [bot(one) if isinstance(one, str) else one for one in named]

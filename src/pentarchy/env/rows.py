@@ -17,6 +17,7 @@ from pentarchy.core.game import Game
 from pentarchy.core.observe import Masks, Sight, Slate
 from pentarchy.core.options import make
 from pentarchy.core.state import State
+from pentarchy.env.checks import whole_number
 
 Floats = npt.NDArray[np.float32]
 Kind = TypeVar("Kind", bound=np.generic)
@@ -81,9 +82,9 @@ class Encoder:
 
     def __init__(self, game: Game, players: int, options: Any = None, worlds: int = 1) -> None:
         """With `worlds` above 1, what is hidden is shown as its mean over so many worlds."""
-        if worlds < 1:
-            raise PentarchyError(f"An observation needs 1 world or more, not {worlds}.")
-        self.sight = _sight(game, players, json.dumps(game.options_dict(make(game.options, options or {}))))
+        worlds = whole_number(worlds, "worlds", 1)
+        self._options = game.options_dict(make(game.options, options or {}))
+        self.sight = _sight(game, players, json.dumps(self._options))
         self.worlds = worlds
         self.parts: dict[str, Part] = {}
         self.size = 0
@@ -91,6 +92,10 @@ class Encoder:
             self._add(name, _shape(form))
         self._slate = Slate(self.sight, 1, worlds)
         self._rows = Rows(self._slate)
+
+    def __reduce__(self) -> tuple[Any, tuple[Any, ...]]:
+        """For `pickle` and `deepcopy`: one that is made likewise. It learns the same shapes."""
+        return type(self), (self.sight.game, self.sight.players, self._options, self.worlds)
 
     def _add(self, name: str, shape: tuple[int, ...]) -> None:
         part = Part(name, self.size, shape)
@@ -106,15 +111,20 @@ class Encoder:
 
     def encode_many(self, states: Sequence[State], seats: Sequence[int]) -> Floats:
         """A row for each state, as its seat may know it."""
+        if len(states) != len(seats):
+            raise PentarchyError(f"Each state is seen by one seat: there are {len(states)} states, {len(seats)} seats.")
+        if not states:
+            return np.zeros((0, self.size), np.float32)
         slate = Slate(self.sight, len(states), self.worlds)
-        for row, state in enumerate(states):
-            self._check(state, seats[row])
-            slate.look(row, state, seats[row])
+        for row, (state, seat) in enumerate(zip(states, seats)):
+            self._check(state, seat)
+            slate.look(row, state, seat)
         return Rows(slate).all()
 
     def _check(self, state: State, seat: int) -> None:
         sight = self.sight
-        if not isinstance(state, sight.game.state) or state.players != sight.players or not 0 <= seat < sight.players:
+        fits = isinstance(state, sight.game.state) and state.players == sight.players
+        if not fits or seat not in range(sight.players):
             raise PentarchyError(
                 f"This encoder is for {sight.game.title} with {sight.players} players and seats from 0 to "
                 f"{sight.players - 1}, not for seat {seat} of {state.game.title} with {state.players}."
@@ -129,8 +139,12 @@ class Mask:
     """The mask of one seat: 1 for every legal action, 0 for the others."""
 
     def __init__(self, actions: int) -> None:
+        self._actions = actions
         self._masks = Masks(1, actions)
         self._marks = shared(self._masks.marks, np.int8)
+
+    def __reduce__(self) -> tuple[Any, tuple[Any, ...]]:
+        return type(self), (self._actions,)
 
     def of(self, legal: list[int]) -> npt.NDArray[np.int8]:
         """A new mask of these legal actions."""

@@ -17,7 +17,7 @@ from pentarchy.core.decision import CHANCE
 from pentarchy.core.events import Event
 from pentarchy.core.game import Game
 from pentarchy.core.options import facts
-from pentarchy.core.rewards import RESULT, SCORE, check_kind, payoffs
+from pentarchy.core.rewards import RESULT, check_kind, most, payoffs
 from pentarchy.core.state import State
 from pentarchy.env.names import edition_name
 from pentarchy.env.rows import Encoder
@@ -27,20 +27,23 @@ from pentarchy.games import games
 
 LONGEST = 200_000
 """No game takes this many answers."""
-MOST_POINTS = 10_000.0
-"""No difference of scores is larger."""
 RECENT = 8
 """So many of a seat's own last answers are part of its information state tensor."""
 
 
-class Play:
-    """A game under way: its state, and what was answered and told so far. OpenSpiel copies it with `deepcopy`."""
+Told = tuple[int, int, tuple[Event, ...]]
+"""An answer: who gave it, which it was, and what happened."""
 
-    def __init__(self, state: State) -> None:
+
+class Play:
+    """A game under way: its state, and what was answered and told so far. OpenSpiel copies it with `deepcopy` and
+    writes it with `pickle`."""
+
+    def __init__(self, state: State, told: list[Told] | None = None) -> None:
         self.state = state
         self.events = state.listen()
-        self.told: list[tuple[int, int, tuple[Event, ...]]] = []
-        """For each answer: who gave it, which it was, and what happened."""
+        self.told: list[Told] = told or []
+        """Every answer so far."""
 
     def answer(self, action: int) -> None:
         """Give an answer and write down what happens."""
@@ -50,13 +53,10 @@ class Play:
         self.events.clear()
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Play:
-        return self.twin(self.state.copy())
+        return Play(self.state.copy(), self.told[:])
 
-    def twin(self, state: State) -> Play:
-        """The same play going on in another state."""
-        other = Play(state)
-        other.told = self.told[:]
-        return other
+    def __reduce__(self) -> tuple[Any, tuple[Any, ...]]:
+        return Play, (self.state, self.told)
 
     def resample(self, seat: int, rng: random.Random) -> Play:
         """The same play in a world that this seat can't tell from the true one; only what it was told is kept."""
@@ -159,7 +159,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         # Checks the options before OpenSpiel sees them.
         players = rules.new(params["players"], self.options).players
         self.encoder = Encoder(rules, players, self.options, params["worlds"])
-        bound = MOST_POINTS if self.reward == SCORE else 1.0
+        bound = most(self.reward)
         info = pyspiel.GameInfo(
             num_distinct_actions=len(rules.actions),
             max_chance_outcomes=len(rules.actions),

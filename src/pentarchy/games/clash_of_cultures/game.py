@@ -34,7 +34,7 @@ from pentarchy.games.clash_of_cultures.pieces.map import (
     UNKNOWN,
     VOID,
 )
-from pentarchy.games.clash_of_cultures.pieces.objectives import OBJECTIVE_CARDS, OBJECTIVE_DECK
+from pentarchy.games.clash_of_cultures.pieces.objectives import OBJECTIVE_CARDS, OBJECTIVE_DECK, OBJECTIVES
 from pentarchy.games.clash_of_cultures.pieces.units import (
     ACTIONS,
     ANGRY,
@@ -602,6 +602,8 @@ class ClashState(State):
 
         cards, objectives = (1 << ALL_CARDS) - 1, (1 << OBJECTIVE_CARDS) - 1
         advances = [(1 << len(adv.ADVANCES)) - 1] * self.players
+        halves = [(1 << len(OBJECTIVES)) - 1] * self.players
+        seats = (1 << self.players) - 1
         return {
             "known": advances,
             "power": advances,
@@ -611,6 +613,19 @@ class ClashState(State):
             "offer": [cards] * OFFER_SIZE,
             "plans": [LOOKS, OBJECTIVE_CARDS - 1, OBJECTIVE_CARDS - 1],
             "fought": [CELLS - 1] * 3,
+            "facing": [CELLS - 1] * CELLS,
+            "wonder_at": [CELLS - 1] * len(WONDERS),
+            "event_points": [2 * WONDER_POINTS] * self.players,
+            "borrowed": len(adv.ADVANCES) - 1,
+            "moment": halves,
+            "declared": halves,
+            "declared_before": [self.players - 1] * self.players,
+            "truce": [seats] * self.players,
+            "assassinated": seats,
+            "focused": seats,
+            "seen": [seats] * ALL_CARDS,
+            "objective_seen": [seats] * OBJECTIVE_CARDS,
+            "explorer": len(self.slots) - 1,
         }
 
     def audit(self) -> list[str]:

@@ -361,6 +361,11 @@ class CultureState(State):
         """What the question being asked is about: a tile in hand, the square tokens leave, the one built on."""
         return self.agenda[-1].about(self) if self.agenda and isinstance(self.agenda[-1], Ask) else None
 
+    def room(self) -> dict[str, Any]:
+        """Random games hardly ever have settlements, and nobody wins them."""
+        most = [self.needed()] * self.players
+        return {"settlements": most, "technology": most, "victors": [self.players - 1] * self.players}
+
     def audit(self) -> list[str]:
         wrong = []
         if len(set(self.land.squares)) != LAND or len(self.tiles) != TILES:

@@ -9,7 +9,7 @@ from pentarchy.games.new_dawn.actions import CONQUER, DONE
 from pentarchy.games.new_dawn.cards import BANKING, CARTOGRAPHY, CURRENCY, STEAM_POWER, WHEEL
 from pentarchy.games.new_dawn.game import NewDawnState
 from pentarchy.games.new_dawn.leaders import OTTOMAN
-from pentarchy.games.new_dawn.pieces import CAPITAL, CITY_STATES, EMBASSY, STATE_TYPE
+from pentarchy.games.new_dawn.pieces import CAPITAL, CITY_STATES, COLOSSUS_SPACES, EMBASSY, STATE_TYPE
 from pentarchy.games.new_dawn.realm import (
     CARTOGRAPHY_USED,
     barbarian_on,
@@ -26,7 +26,7 @@ from pentarchy.games.new_dawn.wonders import COLOSSUS, GREAT_LIBRARY, KILWA_KISI
 
 def resolve(state: NewDawnState, seat: int) -> None:
     """Move caravans; Steam Power may swap a resource afterwards."""
-    state.pool = 6 if has(state, seat, COLOSSUS) else 0
+    state.pool = COLOSSUS_SPACES if has(state, seat, COLOSSUS) else 0
     if state.card == STEAM_POWER:
         state.push(choices.SwapResource(seat, -1))
     state.push(travel.SendFigure(seat, travel.CARAVAN))

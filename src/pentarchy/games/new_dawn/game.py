@@ -7,8 +7,17 @@ from typing import Any, ClassVar, Self
 
 from pentarchy.core.decision import Decision
 from pentarchy.core.state import State
+from pentarchy.games.new_dawn.cards import CARDS
 from pentarchy.games.new_dawn.land import Land
-from pentarchy.games.new_dawn.pieces import ARMIES, CARAVANS, CONTROL_TOKENS
+from pentarchy.games.new_dawn.pieces import (
+    ARMIES,
+    CARAVANS,
+    CITY_STATES,
+    COLOSSUS_SPACES,
+    CONTROL_TOKENS,
+    NATURALS,
+    ZIMBABWE_TOKENS,
+)
 from pentarchy.games.new_dawn.tiles import SPACES, TILES
 from pentarchy.games.new_dawn.wonders import WONDERS
 
@@ -417,7 +426,8 @@ class NewDawnState(State):
         }
 
     def room(self) -> dict[str, Any]:
-        """Tiles are seldom looked at and put back, nor is water made or much visited or conquered."""
+        """Tiles are seldom looked at and put back, nor is water made or much visited or conquered; and few leaders,
+        wonders and city-states come to what they bring."""
         tiles, spaces = [len(self.bag) - 1], [len(self.owner) - 1]
         return {
             "peek": tiles * 2,
@@ -426,6 +436,17 @@ class NewDawnState(State):
             "waters": spaces * 6,
             "visited": spaces * 4,
             "taken": spaces * 2,
+            "known": [self.players + 1] * TILES,
+            "wonder": spaces * len(WONDERS),
+            "natural_card": [len(CARDS) - 1] * len(NATURALS),
+            "government": [len(CARDS) - 1] * self.players,
+            "used_states": (1 << len(CITY_STATES)) - 1,
+            "used_naturals": (1 << len(NATURALS)) - 1,
+            "zimbabwe": ZIMBABWE_TOKENS,
+            "pool": COLOSSUS_SPACES,
+            "ibrahim": self.players - 1,
+            "friend": self.players - 1,
+            "won": [self.players - 1] * self.players,
         }
 
     def hides(self, tile: int, seat: int | None) -> bool:

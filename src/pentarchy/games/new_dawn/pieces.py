@@ -17,6 +17,7 @@ SLOTS: Final[list[int]] = [1, 1, 2, 3, 4, 5]
 """The numbers of the six positions of the focus bar."""
 TOKENS_PER_CARD: Final = 3
 ZIMBABWE_TOKENS: Final = 4
+COLOSSUS_SPACES: Final = 6
 
 MARBLE: Final = 0
 MERCURY: Final = 1

@@ -359,7 +359,7 @@ class VinciState(State):
         return (mine >> other | theirs >> one) & 1 != 0
 
     def room(self) -> dict[str, Any]:
-        return {"forts": ALL}
+        return {"forts": ALL, "pacts": [(1 << self.players) - 1] * self.players}
 
     def audit(self) -> list[str]:
         """Tiles are conserved, the masks agree with the map, and every province has the tokens it should."""
