@@ -362,6 +362,23 @@ def test_a_phone_and_a_page_at_200_percent_are_wide_enough(visit: Visit, name: s
     check()
 
 
+SMALLEST = """() => Math.min(...[...document.querySelectorAll("#board text")].map(
+    (one) => parseFloat(getComputedStyle(one).fontSize) * one.getScreenCTM().a))"""
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_board_can_be_read_on_a_laptop_and_its_answers_stay_in_sight(visit: Visit, name: str) -> None:
+    page = visit(viewport={"width": 1366, "height": 768}).new_page()
+    start_against_bots(page, name)
+    wait_until_asked(page)
+    assert page.evaluate(SMALLEST) > 7
+    page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
+    expect(page.locator("#ask .choice").first).to_be_in_viewport()
+    foot = page.locator(".board").bounding_box()
+    assert foot is not None
+    assert foot["y"] + foot["height"] < 768, "whatever is higher than the window can be scrolled to"
+
+
 def test_the_board_zooms_and_pans_and_a_drag_is_no_answer(visit: Visit) -> None:
     page = visit().new_page()
     start_against_bots(page, "hoard")

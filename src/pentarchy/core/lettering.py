@@ -15,7 +15,7 @@ from __future__ import annotations
 import functools
 from typing import Final
 
-SIZES: Final = {"s": 11.0, "l": 19.0, "name": 9.5}
+SIZES: Final = {"s": 11.0, "l": 19.0, "name": 10.5}
 """The size of letters by class; without one of these it is that of `PLAIN`."""
 PLAIN: Final = 14.0
 BOLD: Final = 1.12

@@ -94,7 +94,7 @@ STYLE: Final = """
 .pt .paper{fill:var(--paper)}.pt .panel{fill:var(--panel);stroke:var(--edge);stroke-width:1}
 .pt text{fill:var(--ink);font-size:14px;text-rendering:geometricPrecision}
 .pt text.s{font-size:11px}.pt text.l{font-size:19px;font-weight:650}
-.pt text.soft{fill:var(--soft)}.pt text.bold{font-weight:650}.pt text.name{font-size:9.5px;fill:var(--soft)}
+.pt text.soft{fill:var(--soft)}.pt text.bold{font-weight:650}.pt text.name{font-size:10.5px;fill:var(--soft)}
 .pt .icon{fill:none;stroke-width:1.4;stroke-linecap:round;stroke-linejoin:round}
 .pt .icon:not([stroke]){stroke:var(--ink)}
 .pt .line{fill:none;stroke:var(--line);stroke-width:1}.pt .thick{fill:none;stroke:var(--ink);stroke-width:2}

@@ -451,7 +451,8 @@ def _advance(picture: Picture, view: dict[str, Any], advance: int, x: float, y: 
         picture.rect(
             x, y, width, 39, f"panel area {'yellow' if outline == 'mood' else 'blue' if outline else ''}".strip()
         )
-        picture.text(x + 5, y + 14, name, "s" if len(name) <= 16 else "name")
+        class_ = "s" if len(name) <= 16 else "name"
+        picture.text(x + 5, y + 14, name, class_, scale=min(1.0, (width - 7) / width_of(name, class_)))
         left = x + 13
         for seat, player in enumerate(view["seats"]):
             if advance in player["advances"]:

@@ -253,10 +253,10 @@ class _Drawing:
         """What the coins mean, below the map."""
         y = EDGE + self.rows * self.size + 24
         coin = {"seat": 0, "suit": "Suns", "settlement": False, "side": "value", "value": 4}
-        self.draw_coin(coin, EDGE + 12, y, 12)
-        self.picture.text(EDGE + 30, y + 4, "supports so many tokens; an empty square 2", "s soft")
-        self.draw_coin({**coin, "settlement": True}, EDGE + 302, y, 12)
-        self.picture.text(EDGE + 322, y + 4, "settlement, with what is known of its coin; needs 5 around it", "s soft")
+        self.draw_coin(coin, EDGE + 14, y, 14)
+        self.picture.text(EDGE + 33, y + 4, "supports so many tokens; an empty square 2", "s soft")
+        self.draw_coin({**coin, "settlement": True}, EDGE + 304, y, 14)
+        self.picture.text(EDGE + 326, y + 4, "settlement, with what is known of its coin; needs 5 around it", "s soft")
 
     def draw_head(self) -> None:
         """The title, the round, its steps and the player order."""
