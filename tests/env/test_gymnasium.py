@@ -37,7 +37,7 @@ def test_it_passes_check_env(game: pentarchy.Game, parts: bool) -> None:
 def test_every_registered_game_is_made_by_an_id_that_carries_its_edition() -> None:
     ids = register()
     assert len(ids) == len(pentarchy.games())
-    assert gymnasium_id(hoard.GAME) == "pentarchy/hoard_ed1-v0"
+    assert gymnasium_id(hoard.GAME) == "pentarchy/hoard_ed1-v1"
     for name, made in zip(pentarchy.games(), ids):
         game = pentarchy.game(name)
         assert f"{name}_ed{game.edition}" in made

@@ -173,7 +173,7 @@ def test_a_limit_truncates() -> None:
 
 def test_the_name_carries_the_edition() -> None:
     env = pentarchy.env.pettingzoo(hoard.GAME)
-    assert env.metadata["name"] == str(env) == "pentarchy_hoard_ed1_v0"
+    assert env.metadata["name"] == str(env) == "pentarchy_hoard_ed1_v1"
     with pytest.raises(pentarchy.PentarchyError, match="no render mode 'smell'"):
         pentarchy.env.pettingzoo(hoard.GAME, render_mode="smell")
 

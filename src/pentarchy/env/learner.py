@@ -1,7 +1,7 @@
 """Gymnasium: one learner among bots.
 
 Importing this module registers every installed game, so that `gymnasium.make` finds them by an id that carries the
-edition: `gymnasium.make("pentarchy.env.learner:pentarchy/vinci_ed2-v0", bots="greedy")`.
+edition: `gymnasium.make("pentarchy.env.learner:pentarchy/vinci_ed2-v1", bots="greedy")`.
 """
 
 from __future__ import annotations

@@ -6,7 +6,7 @@ import re
 
 from pentarchy.core.game import Game
 
-VERSION = 0
+VERSION = 1
 """Counted up when the environments change, as the edition is when the rules do."""
 
 
