@@ -362,9 +362,9 @@ def test_a_phone_and_a_page_at_200_percent_are_wide_enough(visit: Visit, name: s
     check()
 
 
-SMALLEST = """() => document.querySelector("#board svg").getScreenCTM().a * Math.min(
-    ...[...document.querySelectorAll("#board text")].map((one) => parseFloat(getComputedStyle(one).fontSize)))"""
-"""How many pixels the smallest letters have, but for a long name that is made to fit its place on a map."""
+SMALLEST = """() => Math.min(...[...document.querySelectorAll("#board text")].map(
+    (one) => parseFloat(getComputedStyle(one).fontSize) * one.getScreenCTM().a))"""
+"""How many pixels the smallest letters have."""
 
 
 @pytest.mark.parametrize("name", GAMES)

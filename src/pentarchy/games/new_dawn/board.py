@@ -73,7 +73,11 @@ DISTRICT_MARKS: Final = {
     "Theater Square": "Th",
 }
 NAME_WIDTH: Final = 60.0
-"""How wide a name on a hex may be, for hexes with sides of 34."""
+"""How wide a name on a hex may be, for hexes with sides of 34;"""
+NAME_SHRINKS: Final = 1.12
+"""letters of a longer one are so much smaller at most, and beyond that it reaches over the edge."""
+NUMBER_SHRINKS: Final = 0.9
+"""The numbers of spaces are in letters at least so large, however small the map."""
 EFFECTS: Final = {
     **{state[0]: f"{state[0]} (diplomacy card: {state[3].rstrip('.')})" for state in CITY_STATES},
     **{wonder[0]: f"{wonder[0]} ({wonder[5].rstrip('.')})" for wonder in WONDERS},
@@ -208,7 +212,7 @@ def _words(picture: Picture, space: dict[str, Any], x: float, y: float, size: fl
         _name(picture, x, y + size * 0.56, space["natural"], size)
     if space["city_state"]:
         _name(picture, x, y + size * 0.58, space["city_state"], size)
-    picture.text(x, y - size * 0.6, printed(space["name"]), "s", "middle", size / 41)
+    picture.text(x, y - size * 0.6, printed(space["name"]), "s", "middle", max(NUMBER_SHRINKS, size / 38))
 
 
 def _piece(picture: Picture, space: dict[str, Any], x: float, y: float, size: float) -> None:
@@ -272,8 +276,8 @@ def _label(picture: Picture, x: float, y: float, words: str, size: float, ink: s
 def _name(picture: Picture, x: float, y: float, name: str, size: float) -> None:
     """A name at the foot of a hex, in two lines if need be, in smaller letters if it has a long word."""
     widest = max(width_of(word, "s bold") for word in name.split())
-    smaller = max(1.0, widest / NAME_WIDTH)
-    lines = lines_of(name, NAME_WIDTH * smaller, "s bold", 2)
+    smaller = min(NAME_SHRINKS, max(1.0, widest / NAME_WIDTH))
+    lines = lines_of(name, max(NAME_WIDTH, widest), "s bold", 2)
     for index, line in enumerate(lines):
         shift = size * (0.31 * index - 0.12 * (len(lines) - 1))
         picture.text(x, y + shift, line, "s bold", "middle", size / 34 / smaller)
