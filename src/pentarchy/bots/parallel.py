@@ -10,7 +10,7 @@ from typing import Any
 
 from pentarchy.bots.node import Node
 from pentarchy.bots.search import grow, thinker
-from pentarchy.bots.settings import KINDS, Settings
+from pentarchy.bots.settings import Settings
 from pentarchy.core.outlook import Outlook
 
 
@@ -33,7 +33,7 @@ def think_together(outlook: Outlook, settings: Settings, seconds: float, rng: ra
 
 def alone(settings: Settings) -> dict[str, Any]:
     """The share of one process, as plain data."""
-    share = {name: getattr(settings, name) for name in KINDS}
+    share = settings.plain()
     share["simulations"] = -(-settings.simulations // settings.cores)
     share["cores"] = 1
     return share

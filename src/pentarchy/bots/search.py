@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import random
 import time
-from typing import Final
+from typing import Any, Final
 
 from pentarchy.bots.bot import Bot
 from pentarchy.bots.lines import Lines
@@ -80,7 +80,7 @@ class SearchBot(Bot):
         """The part of the last tree that this decision continues, or a new one."""
         kept = self._kept
         self._kept = None
-        if kept is not None and self._expected == repr(outlook.view()):
+        if kept is not None and self._expected == sight(outlook.view(), outlook.legal()):
             return kept
         return Node(outlook.seat)
 
@@ -103,7 +103,7 @@ class SearchBot(Bot):
         after = outlook.world(rng)
         after.step(action)
         if self._kept is not None and after.seat == outlook.seat:
-            self._expected = repr(after.view(outlook.seat))
+            self._expected = sight(after.view(outlook.seat), after.answers())
         else:
             self._kept = None
         follow_chance(after, rng)
@@ -111,6 +111,12 @@ class SearchBot(Bot):
             self._left = max(0.0, self._left - spent)
         else:
             self._left = self.settings.turn_seconds
+
+
+def sight(view: dict[str, Any], legal: list[int]) -> str:
+    """What a seat sees and may answer. Somebody else may have given the answer before instead of the bot, and a view
+    can look the same at two questions that follow each other."""
+    return repr((view, legal))
 
 
 def thinker(sense: Sense, world: State, settings: Settings, rng: random.Random) -> Tree:

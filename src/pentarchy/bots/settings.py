@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from pentarchy.core.sense import Sense
 
@@ -110,6 +110,10 @@ class Settings:
         seconds = self.turn_seconds * SHARE_OF_TURN if self.turn_seconds > 0.0 else self.seconds
         timed = self.simulations == 0
         return timed and 0.0 < sense.ample <= seconds
+
+    def plain(self) -> dict[str, Any]:
+        """All of them by name, as plain data: to send to another process, or to change some."""
+        return {name: getattr(self, name) for name in KINDS}
 
 
 KINDS: Final[dict[str, type]] = {

@@ -21,7 +21,7 @@ from typing import Any, Final
 
 from pentarchy.bots.node import Node
 from pentarchy.bots.search import DOUBT, FEWEST_ROUNDS, grow, now
-from pentarchy.bots.settings import KINDS, Settings
+from pentarchy.bots.settings import Settings
 from pentarchy.bots.tree import Tree, chances
 from pentarchy.coach.hint import explain, prospect
 from pentarchy.core.decision import CHANCE
@@ -229,7 +229,7 @@ def judge(state: State, action: int, at: int, how: Settings, rng: random.Random)
 
 def to_find(how: Settings) -> Settings:
     """The same settings with the simulations that finding a better answer gets."""
-    share = {name: getattr(how, name) for name in KINDS}
+    share = how.plain()
     share["simulations"] = math.ceil(how.simulations * FINDING)
     return Settings(**share)
 
