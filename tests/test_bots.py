@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import importlib
 import random
+import statistics
 import time
 from pathlib import Path
 
@@ -9,12 +10,14 @@ import pytest
 
 import hoard
 import pentarchy
+from hoard.game import HoardSense
 from pentarchy import CHANCE, Outlook, PentarchyError, State
 from pentarchy.bots import LEVELS, Bot, GreedyBot, HastyBot, RandomBot, SearchBot, Settings, bot, title
 from pentarchy.bots.node import Node, descending
 from pentarchy.bots.parallel import alone, grow_one
 from pentarchy.bots.search import grow, still_in
 from pentarchy.bots.tree import Tree, chances
+from pentarchy.core.chance import sample
 from pentarchy.table import play_match
 from support import play, play_on
 
@@ -194,7 +197,7 @@ def test_how_far_a_simulation_plays_on_is_the_games_unless_the_settings_say() ->
 @pytest.mark.parametrize("name", ["deus", "new_dawn", "vinci"])
 def test_a_game_may_have_simulations_play_on_farther_where_there_is_time_for_many(name: str) -> None:
     sense = pentarchy.game(name).sense
-    near, far, ample = sense.horizon, sense.far, sense.ample
+    near, far, ample = sense.horizon, sense.far(4), sense.ample
     assert near < far
 
     def horizon(settings: Settings) -> int:
@@ -285,6 +288,45 @@ def test_a_comparison_begins_anew_with_what_the_tree_that_was_kept_found_promisi
 )
 def test_who_is_behind_for_certain_drops_out_of_a_comparison(values: list[list[float]], left: list[int]) -> None:
     assert still_in(values) == left
+
+
+class Planner(HoardSense):
+    """Says that every question decides a turn, and notes who was asked it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asked: list[int] = []
+
+    def plans(self, state: State) -> bool:
+        self.asked.append(state.seat)
+        return True
+
+
+@pytest.mark.parametrize(("horizon", "plan"), [(1, True), (3, False), (3, True)])
+def test_playing_on_plans_the_later_turns_of_who_thinks(horizon: int, plan: bool) -> None:
+    sense = Planner()
+    state = hand("quartz", "diamond", "ruby")
+    settings = Settings(simulations=60, horizon=horizon, plan=plan)
+    SearchBot(settings, sense).choose(Outlook(state), random.Random(1))
+    assert set(sense.asked) == ({state.seat} if plan and horizon > 1 else set())
+
+
+@pytest.mark.parametrize(("name", "asked"), [("deus", "Turn"), ("new_dawn", "ChooseFocus")])
+def test_a_planned_turn_ends_better_than_one_that_begins_with_what_looks_best(name: str, asked: str) -> None:
+    game, rng, greedy = pentarchy.game(name), random.Random(1), GreedyBot()
+    state = game.new(3)
+    gains: list[float] = []
+    while len(gains) < 12:
+        if game.sense.plans(state):
+            assert type(state.decision).__name__ == asked
+            tree = Tree(game.sense, 3, Settings(), rng)
+            seat, turn = state.seat, game.sense.turn(state)
+            planned = state.copy()
+            planned.step(tree.best_plan(planned, turn))
+            ends = [tree.play_on(world, turn, 1) for world in (planned, tree.best_after(state))]
+            gains.append(game.sense.value(ends[0], seat) - game.sense.value(ends[1], seat))
+        state.step(sample(state, rng) if state.seat == CHANCE else greedy.choose(Outlook(state), rng))
+    assert statistics.fmean(gains) > 0
 
 
 def test_rivals_can_be_taken_to_give_the_answer_that_looks_best() -> None:

@@ -31,6 +31,7 @@ class Settings:
         rollout: int = 0,
         relative: bool = True,
         meek: bool = True,
+        plan: bool = True,
         by_mean: bool = False,
         priors: bool = True,
         rivals: bool = False,
@@ -76,6 +77,9 @@ class Settings:
         """Whether priors and exploration are measured by how far the looks at a decision's answers are apart."""
         self.meek = meek
         """Whether the others give the answer that looks best to them instead of searching for it."""
+        self.plan = plan
+        """Whether a simulation that plays on for several turns chooses the thinker's own ones by how they end, not by
+        how they begin, at questions that decide a turn, as the game's sense says."""
         self.by_mean = by_mean
         """Whether the answer with the best mean is given, of those tried at least half as often as the most tried."""
         self.rollout = rollout
@@ -99,11 +103,11 @@ class Settings:
         self.cores = cores
         """How many processes grow a tree of their own; what they found is added up."""
 
-    def turns(self, sense: Sense) -> int:
+    def turns(self, sense: Sense, players: int) -> int:
         """The horizon: as it was set, or as the game's sense has it for the time of a turn's first decision."""
         if self.horizon >= 0:
             return self.horizon
-        return sense.far if self.ample(sense) else sense.horizon
+        return sense.far(players) if self.ample(sense) else sense.horizon
 
     def ample(self, sense: Sense) -> bool:
         """Whether that time is enough to play on far, by the game's sense."""
@@ -133,6 +137,7 @@ KINDS: Final[dict[str, type]] = {
     "rollout": int,
     "relative": bool,
     "meek": bool,
+    "plan": bool,
     "by_mean": bool,
     "priors": bool,
     "rivals": bool,

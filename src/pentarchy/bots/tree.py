@@ -37,7 +37,7 @@ class Tree:
         self.widen = settings.widen
         self.sharp = settings.sharp
         self.trust = settings.trust
-        self.horizon = settings.turns(sense)
+        self.horizon = settings.turns(sense, players)
         # The game's survey is for its far horizon, or for one that was asked for.
         far = settings.horizon >= 0 or settings.ample(sense)
         self.survey = settings.survey if settings.survey >= 0.0 else sense.survey if far else 0.0
@@ -48,6 +48,9 @@ class Tree:
         self.rollout = settings.rollout
         self.relative = settings.relative
         self.meek = settings.meek
+        self.plan = settings.plan
+        self.thinker = -1
+        """The seat that thinks."""
         self.priors = settings.priors
         self.rivals = settings.rivals
         self.open_chance = settings.open_chance
@@ -64,6 +67,7 @@ class Tree:
         nodes: list[Node] = []
         places: list[int] = []
         node = root
+        self.thinker = root.seat
         turns = 0
         turn = self.sense.turn(world)
         self.earlier = [0.0] * self.players
@@ -339,8 +343,27 @@ class Tree:
                 turn = self.sense.turn(world)
             if turns <= 0:
                 break
-            world = self.best_after(world)
+            if self.plan and self.horizon > 1 and world.seat == self.thinker and self.sense.plans(world):
+                world.step(self.best_plan(world, turn))
+            else:
+                world = self.best_after(world)
         return world
+
+    def best_plan(self, world: State, turn: int) -> int:
+        """The answer that leads to the best end of this turn, if what looks best follows."""
+        seat = world.seat
+        best = -1
+        most = -1.0e30
+        self.plan = False
+        for action in world.answers():
+            after = world.copy()
+            after.step(action)
+            value = self.sense.value(self.play_on(after, turn, 1), seat)
+            if value > most:
+                most = value
+                best = action
+        self.plan = True
+        return best
 
     def rest(self, world: State) -> State:
         """Play on to the next quiet moment."""

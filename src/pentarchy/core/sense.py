@@ -33,11 +33,10 @@ class Sense:
     horizon: ClassVar[int] = 0
     """How many turns search plays on before it judges, unless it is told otherwise: as far as simulations that look
     so far ahead are still many enough."""
-    far: ClassVar[int] = 0
-    """The same for decisions that get `ample` seconds or more, if that is not 0."""
     ample: ClassVar[float] = 0.0
+    """How many seconds a decision must get to play on `far`; 0 for never."""
     survey: ClassVar[float] = 0.0
-    """What share of that time search first spends on the turn alone, to find what is worth playing on from."""
+    """What share of those seconds search first spends on the turn alone, to find what is worth playing on from."""
     paired: ClassVar[int] = 0
     """How many answers search then compares in the same worlds with the same luck; 0 lets it grow its tree on."""
     finish: ClassVar[bool] = False
@@ -70,6 +69,15 @@ class Sense:
     def habit(self, state: State) -> int:
         """The answer that the asked seat gives without thinking, where simulations play on; -1 if it has to think."""
         return -1
+
+    def far(self, players: int) -> int:
+        """How many turns search plays on with `ample` time."""
+        return self.horizon
+
+    def plans(self, state: State) -> bool:
+        """Whether the answer decides what the turn is about, so that one step ahead too little of it is seen and
+        simulations that play on look at the end of the turn (`plan`)."""
+        return False
 
     def turn(self, state: State) -> int:
         """Whose turn it is, or any number that changes from turn to turn. Usually it is that of the seat that is asked;

@@ -13,7 +13,7 @@ from pentarchy.games.deus.effects import Activate
 from pentarchy.games.deus.game import COLUMNS, NONE, STOCK, UNIT_BIT, UNSEEN, DeusState
 from pentarchy.games.deus.ops import CIVIL, GOLD, MARITIME, MILITARY, PRODUCTION, SCIENTIFIC, TEMPLE, VILLAGE, VP, Op
 from pentarchy.games.deus.pieces import COST_OF, HAND, OPS_OF, TYPE_OF
-from pentarchy.games.deus.turns import Pay, Place, affordable
+from pentarchy.games.deus.turns import Pay, Place, Turn, affordable
 
 GOLD_WORTH: Final = 0.22
 RESOURCE_WORTH: Final = 0.75
@@ -39,7 +39,6 @@ class DeusSense(Sense):
     )
     weights: ClassVar[tuple[float, ...]] = (1.0, 1.1, 1.0, 1.0, 1.0, 2.5, 1.0, 0.5, 1.0, 2.0, -0.2)
     horizon: ClassVar[int] = 1
-    far: ClassVar[int] = 8
     ample: ClassVar[float] = 0.1
     survey: ClassVar[float] = 0.3
     paired: ClassVar[int] = 8
@@ -48,6 +47,14 @@ class DeusSense(Sense):
         """How much of the game is over."""
         assert isinstance(state, DeusState)
         return 1.0 - time_left(state)
+
+    def far(self, players: int) -> int:
+        """Two rounds of four players."""
+        return 8
+
+    def plans(self, state: State) -> bool:
+        """Which card is built, or to offer, is what a turn is about."""
+        return isinstance(state.agenda[-1], Turn)
 
     def features(self, state: State, seat: int) -> list[float]:
         assert isinstance(state, DeusState)

@@ -28,6 +28,7 @@ from pentarchy.games.new_dawn.realm import (
     reinforced_of,
     wonders_of,
 )
+from pentarchy.games.new_dawn.turns import ChooseFocus
 
 
 class NewDawnSense(Sense):
@@ -79,7 +80,6 @@ class NewDawnSense(Sense):
     )
     scale: ClassVar[float] = 60.0
     finish: ClassVar[bool] = True
-    far: ClassVar[int] = 8
     ample: ClassVar[float] = 0.2
     survey: ClassVar[float] = 0.3
     paired: ClassVar[int] = 8
@@ -88,6 +88,14 @@ class NewDawnSense(Sense):
         """How many of the victory cards that win somebody has."""
         world = cast(NewDawnState, state)
         return min(1.0, max(world.points) / TO_WIN)
+
+    def far(self, players: int) -> int:
+        """To the end of the next turn of who thinks."""
+        return players + 1
+
+    def plans(self, state: State) -> bool:
+        """Which focus card is resolved is what a turn is about."""
+        return isinstance(state.agenda[-1], ChooseFocus)
 
     def features(self, state: State, seat: int) -> list[float]:
         """What this seat's position looks like."""

@@ -42,7 +42,6 @@ class VinciSense(Sense):
     weights: ClassVar[tuple[float, ...]] = (1.0, 1.0, 0.33, 0.45, 9.0, 1.5, 0.1, 0.25, 0.06, -0.3, 8.0)
     scale: ClassVar[float] = 20.0
     horizon: ClassVar[int] = 8
-    far: ClassVar[int] = 16
     ample: ClassVar[float] = 0.1
     survey: ClassVar[float] = 0.3
     paired: ClassVar[int] = 8
@@ -51,6 +50,10 @@ class VinciSense(Sense):
         """How near the leader is to the points that end the game."""
         world = cast(VinciState, state)
         return 1.0 if world.last else min(1.0, max(world.vp) / TARGET[world.players])
+
+    def far(self, players: int) -> int:
+        """Four rounds of four players."""
+        return 16
 
     def features(self, state: State, seat: int) -> list[float]:
         """One number for each name; what pays only later is weighed with the turns that are left."""
