@@ -189,7 +189,7 @@ def test_how_far_a_simulation_plays_on_is_the_games_unless_the_settings_say() ->
     dawn = pentarchy.game("new_dawn").sense
     rng = random.Random(1)
     assert (dawn.horizon, dawn.finish) == (0, True)
-    usual, told = Tree(dawn, 4, Settings(), rng), Tree(dawn, 4, Settings(horizon=3, finish=False), rng)
+    usual, told = Tree(dawn, 4, Settings(100), rng), Tree(dawn, 4, Settings(horizon=3, finish=False), rng)
     assert (usual.horizon, usual.finish) == (0, True)
     assert (told.horizon, told.finish) == (3, False)
 

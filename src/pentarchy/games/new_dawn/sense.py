@@ -80,7 +80,7 @@ class NewDawnSense(Sense):
     )
     scale: ClassVar[float] = 60.0
     finish: ClassVar[bool] = True
-    ample: ClassVar[float] = 0.2
+    ample: ClassVar[float] = 0.05
     survey: ClassVar[float] = 0.3
     paired: ClassVar[int] = 8
 
