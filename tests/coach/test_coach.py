@@ -14,8 +14,9 @@ from pentarchy import BadRecord, Outlook, PentarchyError, Record, State
 from pentarchy.bots import GreedyBot, RandomBot, Settings
 from pentarchy.bots.tree import chances as forecast
 from pentarchy.coach import Mistake, Moment, Review, hint, review
-from pentarchy.coach.hint import WALKS
-from pentarchy.coach.review import SMALL, judge, stroke_of_luck
+from pentarchy.coach.reasons import WALKS
+from pentarchy.coach.review import judge, stroke_of_luck
+from pentarchy.coach.trial import SMALL
 from pentarchy.table import play_match
 from support import play
 

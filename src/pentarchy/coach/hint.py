@@ -6,22 +6,20 @@ The coach sees what the asked seat may know and nothing else: it thinks on an `O
 from __future__ import annotations
 
 import random
+import statistics
 from dataclasses import asdict, dataclass
 from typing import Any
 
+from pentarchy.bots.lines import Lines
 from pentarchy.bots.node import Node
 from pentarchy.bots.search import grow
 from pentarchy.bots.settings import Settings
 from pentarchy.bots.tree import Tree
-from pentarchy.core.decision import CHANCE
+from pentarchy.coach.reasons import explain, prospect
+from pentarchy.coach.trial import trial
+from pentarchy.coach.turns import good_turns, in_a_line, in_words
 from pentarchy.core.errors import PentarchyError
 from pentarchy.core.outlook import Outlook
-from pentarchy.core.state import State
-
-WALKS = 16
-"""How many times what follows an answer is played to see where it leads."""
-TELLING = 0.03
-"""A difference in a feature is worth a word if it changes the odds by this much."""
 
 
 @dataclass(frozen=True)
@@ -70,12 +68,19 @@ def hint(outlook: Outlook, settings: Settings | None = None, rng: random.Random 
         raise PentarchyError("Nobody is asked anything now, so there is nothing to advise.")
     how = settings if settings is not None else Settings(seconds=1.0)
     dice = rng if rng is not None else random.Random()
-    tree = Tree(outlook.game.sense, outlook.players, how, dice)
+    if how.lines and in_a_line(outlook.game.sense, outlook.world(dice)):
+        return Hint(outlook.seat, advise_turn(outlook, how, dice, most))
+    return Hint(outlook.seat, advise(outlook, how, dice, most))
+
+
+def advise(outlook: Outlook, how: Settings, rng: random.Random, most: int) -> list[Advice]:
+    """The best answers as a tree has them."""
+    tree = Tree(outlook.game.sense, outlook.players, how, rng)
     root = Node(outlook.seat)
     grow(tree, root, outlook, how, how.seconds)
     chosen = finalists(tree, root, outlook, most)
     labels = {choice.action: choice for choice in outlook.choices()}
-    ends = {action: prospect(root, action, outlook, dice) for action in chosen}
+    ends = {action: prospect(root, action, outlook, rng) for action in chosen}
     answers = []
     for action in chosen:
         other = next((one for one in chosen if one != action), None)
@@ -86,7 +91,29 @@ def hint(outlook: Outlook, settings: Settings | None = None, rng: random.Random 
         answers.append(
             Advice(action, choice.notation, choice.label, root.mean(action), root.tried(action), why),
         )
-    return Hint(outlook.seat, answers)
+    return answers
+
+
+def advise_turn(outlook: Outlook, how: Settings, rng: random.Random, most: int) -> list[Advice]:
+    """How to begin the rest of the turn, where it is thought about as one line, and how to go on."""
+    lines = Lines(outlook.game.sense, outlook.players, how, rng)
+    turns, made = good_turns(lines, outlook, how, most)
+    values = trial(lines, outlook, how, made, [turn.play for turn in turns])
+    labels = {choice.action: choice for choice in outlook.choices()}
+    ranked = sorted(zip(turns, values), key=lambda pair: -sum(pair[1]))
+    answers = []
+    for turn, found in ranked:
+        other = next((one for one, _ in ranked if one is not turn), None)
+        why = "There is no other answer." if len(labels) == 1 else "Nothing better was found."
+        if other is not None:
+            why = explain(outlook, turn.ends(), other.ends(), labels[other.first].label)
+        if turn.answers != [(turn.first,)]:
+            why = f"The turn: {in_words(outlook.game.actions, turn.answers)}. {why}"
+        choice = labels[turn.first]
+        answers.append(
+            Advice(choice.action, choice.notation, choice.label, statistics.fmean(found), len(found), why),
+        )
+    return answers
 
 
 def finalists(tree: Tree, root: Node, outlook: Outlook, most: int) -> list[int]:
@@ -98,63 +125,3 @@ def finalists(tree: Tree, root: Node, outlook: Outlook, most: int) -> list[int]:
         for _ in range(enough - root.tried(action)):
             tree.simulate(root, outlook.world(tree.rng), action)
     return sorted(chosen, key=lambda action: -root.mean(action))
-
-
-def prospect(root: Node, action: int, outlook: Outlook, rng: random.Random) -> list[list[float]]:
-    """The mean features of every seat where the answer leads to, if all go on as the tree thinks best."""
-    sense = outlook.game.sense
-    sums = [[0.0] * len(sense.names) for _ in range(outlook.players)]
-    for _ in range(WALKS):
-        world = outlook.world(rng)
-        world.step(action)
-        node = root.child(action)
-        while node is not None and not world.over:
-            if node.seat != world.seat:
-                node = node.other
-                continue
-            node = walk_on(node, world, rng)
-        for seat in range(outlook.players):
-            for index, feature in enumerate(sense.features(world, seat)):
-                sums[seat][index] += feature / WALKS
-    return sums
-
-
-def walk_on(node: Node, world: State, rng: random.Random) -> Node | None:
-    """Give the answer that was tried most, or let chance answer; the next node, None where the tree ends."""
-    legal = world.answers()
-    if node.seat == CHANCE:
-        action = rng.choices(legal, world.weights())[0]
-        world.step(action)
-        return node.child(action) or node.child(-1)
-    action = max(legal, key=node.tried)
-    if node.tried(action) == 0:
-        return None
-    world.step(action)
-    return node.child(action)
-
-
-def explain(outlook: Outlook, here: list[list[float]], there: list[list[float]], other: str) -> str:
-    """A sentence on what differs, in the features that matter most to who wins."""
-    sense = outlook.game.sense
-    weights, unit = sense.in_use(), sense.unit()
-    found: list[tuple[float, str]] = []
-    rivals = [seat for seat in range(outlook.players) if seat != outlook.seat]
-    for index, name in enumerate(sense.names):
-        own = here[outlook.seat][index] - there[outlook.seat][index]
-        theirs = sum(here[seat][index] - there[seat][index] for seat in rivals) / len(rivals)
-        found.append((abs(own * weights[index]) / unit, more_or_less(own, name)))
-        found.append((abs(theirs * weights[index]) / unit, more_or_less(theirs, f"{name} for the others")))
-    other = other.rstrip(".")
-    told = [words for size, words in sorted(found, reverse=True)[:3] if size >= TELLING]
-    if not told:
-        return f"It leads to much the same as “{other}”."
-    return f"Compared with “{other}”: {', '.join(told)}."
-
-
-def more_or_less(difference: float, name: str) -> str:
-    """A difference in words.
-
-    >>> more_or_less(1.24, "income")
-    'more income (+1.2)'
-    """
-    return f"{'more' if difference > 0 else 'less'} {name} ({difference:+.1f})"

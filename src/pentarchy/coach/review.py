@@ -1,8 +1,9 @@
 """What a finished game teaches: how the chance to win moved, what cost most, and how much of it was luck.
 
-Every answer is judged by what its seat could know when it gave it. A part of the thinking finds what might have been
-better; the rest compares just these two afresh, in the same worlds with the same luck. What looked best by accident
-does not do so twice, so an answer is a mistake only if it is for certain behind then.
+Every answer is judged by what its seat could know when it gave it, and a turn that is thought about as one line as one
+answer. A part of the thinking finds what might have been better; the rest compares just these two afresh, in the same
+worlds with the same luck. What looked best by accident does not do so twice, so an answer is a mistake only if it is
+for certain behind then.
 
 The curve of chances is the forecast of the game's sense throughout, all hands open (see `Course`). Luck is what chance
 decisions changed: that forecast after the outcome, less its mean over all outcomes by their explicit odds. So luck adds
@@ -12,18 +13,21 @@ played); what remains is play, and what the sense misjudges.
 
 from __future__ import annotations
 
-import math
+import itertools
 import random
 import statistics
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any, Final
 
+from pentarchy.bots.lines import Lines
 from pentarchy.bots.node import Node
-from pentarchy.bots.search import DOUBT, FEWEST_ROUNDS, grow, now
+from pentarchy.bots.search import grow
 from pentarchy.bots.settings import Settings
 from pentarchy.bots.tree import Tree, chances
-from pentarchy.coach.hint import explain, prospect
+from pentarchy.coach.reasons import differences, explain, prospect
+from pentarchy.coach.trial import Way, certain, to_find, trial
+from pentarchy.coach.turns import Turn, apart, better_turn, in_a_line, in_words, turn_given, whole_answers
 from pentarchy.core.decision import CHANCE
 from pentarchy.core.errors import BadRecord
 from pentarchy.core.game import Game
@@ -34,10 +38,8 @@ from pentarchy.core.state import State
 
 SIMULATIONS: Final = 200
 """How many simulations an answer is judged by, unless told otherwise."""
-FINDING: Final = 0.5
-"""What share of the thinking goes to finding a better answer; the rest compares it with the one given."""
-SMALL: Final = 0.005
-"""A cost of less than this rounds to nothing, and is no mistake."""
+NOTICEABLE: Final = 0.005
+"""Luck of less than this rounds to nothing."""
 BARS = " ▁▂▃▄▅▆▇█"
 
 
@@ -85,7 +87,7 @@ class Review:
     turns_of_luck: list[Luck]
     """Outcomes of chance, those that changed most first."""
     choices: list[int]
-    """How many questions with more than one answer each seat was asked."""
+    """How many questions with more than one answer each seat was asked; a turn that is judged as one counts once."""
     cost: list[float]
     """What its mistakes cost each seat, added up: as the others err too, it can be more than there is to lose."""
     luck: list[float]
@@ -122,9 +124,10 @@ class Review:
         for one in self.mistakes[:most]:
             lines.append(f"  {one.at:4}  {self.names[one.seat]}: {one.label} (−{one.cost:.0%})")
             lines.append(f"        better: {one.better.rstrip('.')}. {one.why}")
-        if self.turns_of_luck:
+        strokes = [one for one in self.turns_of_luck[:most] if max(map(abs, one.change)) >= NOTICEABLE]
+        if strokes:
             lines.append("The strokes of luck:")
-        for stroke in self.turns_of_luck[:most]:
+        for stroke in strokes:
             gains = ", ".join(f"{name} {change:+.0%}" for name, change in zip(self.names, stroke.change))
             lines.append(f"  {stroke.at:4}  {stroke.notation} ({stroke.odds:.0%} likely): {gains}")
         return "\n".join(lines)
@@ -164,32 +167,33 @@ def review(
     """Look back on a finished game; `done` is called after each answer. The same seed gives the same review."""
     if record.result is None:
         raise BadRecord("The game is not over yet: a review would show what is still hidden.")
+    record.replay(game)  # so that an answer that does not fit is found before much is thought about
     how = settings if settings is not None else Settings(simulations=SIMULATIONS)
     rng = random.Random(seed)
     state = record.begin(game)
+    answers = [game.actions.parse(answer) for answer in record.answers]
     moments: list[Moment] = []
     mistakes: list[Mistake] = []
     strokes: list[Luck] = []
     choices = [0] * state.players
     course = Course(game.sense)
-
-    def step(action: int) -> None:
-        at = len(moments)
-        if action not in state.answers():
-            state.play(action)
+    judged = 0
+    for at, action in enumerate(answers):
         moments.append(Moment(at, course.chances(state)))
         if state.seat == CHANCE:
             strokes.append(stroke_of_luck(state, action, at))
-        elif len(state.answers()) > 1:
+        elif len(state.answers()) > 1 and at >= judged:
             choices[state.seat] += 1
-            mistake = judge(state, action, at, how, rng)
+            if how.lines and in_a_line(game.sense, state):
+                given = turn_given(game.sense, state, itertools.islice(answers, at, None))
+                mistake = judge_turn(state, given, at, how, rng)
+                judged = at + len(given)
+            else:
+                mistake = judge(state, action, at, how, rng)
             if mistake is not None:
                 mistakes.append(mistake)
         state.play(action)
         done()
-
-    for _ in record.steps(game, step):
-        pass
     players = range(state.players)
     winners = record.winners(state)
     moments.append(Moment(len(moments), [1 / len(winners) if seat in winners else 0.0 for seat in players]))
@@ -206,18 +210,33 @@ def review(
     )
 
 
+def questions(game: Game, record: Record) -> int:
+    """How many answers a review thinks about."""
+    return sum(not state.over and state.seat >= 0 and len(state.answers()) > 1 for state in record.states(game))
+
+
 def judge(state: State, action: int, at: int, how: Settings, rng: random.Random) -> Mistake | None:
     """What this answer cost, if another was better for certain."""
     outlook = Outlook(state)
     tree = Tree(state.game.sense, state.players, how, rng)
     found = Node(state.seat)
-    made = grow(tree, found, outlook, to_find(how), how.seconds * FINDING)
+    part = to_find(how)
+    made = grow(tree, found, outlook, part, part.seconds)
     better = found.best()
     if better == action:
         return None
     # A root of its own: what was looked at more closely before would have the better continuations.
     root = Node(state.seat)
-    gaps = compare(tree, root, outlook, better, action, how, made)
+
+    def way(first: int) -> Way:
+        def chance(world: State) -> float:
+            before = root.worth
+            tree.simulate(root, world, first)
+            return root.worth - before
+
+        return chance
+
+    gaps = [there - here for here, there in zip(*trial(tree, outlook, how, made, [way(action), way(better)]))]
     if not certain(gaps):
         return None
     labels = {choice.action: choice.label for choice in outlook.choices()}
@@ -227,51 +246,26 @@ def judge(state: State, action: int, at: int, how: Settings, rng: random.Random)
     return Mistake(at, state.seat, question, labels[action], labels[better], statistics.fmean(gaps), why)
 
 
-def to_find(how: Settings) -> Settings:
-    """The same settings with the simulations that finding a better answer gets."""
-    share = how.plain()
-    share["simulations"] = math.ceil(how.simulations * FINDING)
-    return Settings(**share)
-
-
-def compare(tree: Tree, root: Node, outlook: Outlook, better: int, given: int, how: Settings, made: int) -> list[float]:
-    """How far the answer given is behind the better one, again and again, each time in one world with one luck, until
-    the rest of the simulations or of the time is spent."""
-    rng = tree.rng
-    gaps: list[float] = []
-    began = now(how.cpu)
-    while True:
-        rounds = len(gaps)
-        if how.simulations > 0:
-            enough = made + 2 * (rounds + 1) > how.simulations
-        else:
-            spent = now(how.cpu) - began
-            enough = rounds > 0 and spent * (rounds + 1) / rounds > how.seconds * (1.0 - FINDING)
-        if enough:
-            break
-        world = outlook.world(rng)
-        luck = rng.getrandbits(60)
-        gap = 0.0
-        for action, sign in ((better, 1), (given, -1)):
-            before = root.worth
-            tree.rng = random.Random(luck)
-            tree.simulate(root, world.copy(), action)
-            gap += sign * (root.worth - before)
-        gaps.append(gap)
-    tree.rng = rng
-    return gaps
-
-
-def certain(gaps: Sequence[float]) -> bool:
-    """Whether the answer given is behind by more than chance explains, and by enough to speak of.
-
-    >>> certain([0.1, 0.12, 0.09, 0.1]), certain([0.4, -0.2, 0.3, -0.1]), certain([0.1, 0.1])
-    (True, False, False)
-    """
-    if len(gaps) < FEWEST_ROUNDS:
-        return False
-    error = statistics.stdev(gaps) / math.sqrt(len(gaps))
-    return statistics.fmean(gaps) > max(SMALL, DOUBT * error)
+def judge_turn(state: State, given: list[int], at: int, how: Settings, rng: random.Random) -> Mistake | None:
+    """What this turn cost, if another was better for certain. It gets the thinking of all its answers."""
+    outlook = Outlook(state)
+    all_of_it = how.plain()
+    all_of_it["simulations"] *= len(given)
+    all_of_it["seconds"] *= len(given)
+    how = Settings(**all_of_it)
+    lines = Lines(state.game.sense, state.players, how, rng)
+    answers = whole_answers(lines.sense, state, given)
+    better, made = better_turn(lines, outlook, how, answers)
+    this, that = (Turn(lines, state.seat, one) for one in (answers, better))
+    gaps = [there - here for here, there in zip(*trial(lines, outlook, how, made, [this.play, that.play]))]
+    if not certain(gaps):
+        return None
+    actions = state.game.actions
+    label = in_words(actions, apart(answers, better) or answers[-1:])
+    instead = in_words(actions, apart(better, answers)) or "leave that out"
+    more = differences(outlook, that.ends(), this.ends())
+    why = f"It leads to {', '.join(more)}." if more else "It leads to much the same."
+    return Mistake(at, state.seat, state.decision.question(state), label, instead, statistics.fmean(gaps), why)
 
 
 def stroke_of_luck(state: State, action: int, at: int) -> Luck:

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from markupsafe import Markup
 
+from pentarchy.coach.review import NOTICEABLE
 from pentarchy.core.svg import Picture, number
 from pentarchy.web.picture import for_page
-from pentarchy.web.review import NOTICEABLE
 
 WIDTH, HEIGHT = 480.0, 280.0
 _ROUND = (1, 2, 5)

@@ -16,6 +16,7 @@ from markdown_it import MarkdownIt
 from markupsafe import Markup
 
 from pentarchy.bots import LEVELS, title
+from pentarchy.coach.review import NOTICEABLE
 from pentarchy.core.decision import CHANCE
 from pentarchy.core.game import Game
 from pentarchy.core.look import ICONS, SEAT_NAMES, SEAT_SHAPES
@@ -29,7 +30,7 @@ from pentarchy.web.assets import ASSETS
 from pentarchy.web.chart import chances_chart, luck_chart, points_chart
 from pentarchy.web.errors import Conflict
 from pentarchy.web.journal import Live
-from pentarchy.web.review import NOTICEABLE, luck, review, strokes
+from pentarchy.web.review import luck, review, strokes
 from pentarchy.web.scene import Scene, compose, hides, in_words, recall
 from pentarchy.web.secret import hashed
 

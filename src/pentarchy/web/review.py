@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from pentarchy.coach.review import Luck, stroke_of_luck
+from pentarchy.coach.review import NOTICEABLE, Luck, stroke_of_luck
 from pentarchy.core.decision import CHANCE
 from pentarchy.core.events import POINTS, Event
 from pentarchy.core.record import Record
@@ -19,8 +19,6 @@ PATIENCE: Final = 20.0
 """How many seconds the reckoning of luck may take."""
 SWINGS: Final = 5
 STROKES: Final = 3
-NOTICEABLE: Final = 0.005
-"""Luck of less than this rounds to nothing."""
 
 
 @dataclass(frozen=True)

@@ -15,6 +15,7 @@ from pentarchy.bots import Settings, bot
 from pentarchy.bots.node import Node
 from pentarchy.bots.tree import Tree
 from pentarchy.coach import Review, hint, review
+from pentarchy.coach.review import questions
 from pentarchy.core.chance import any_action
 from pentarchy.core.decision import CHANCE
 from pentarchy.core.outlook import Outlook
@@ -69,8 +70,8 @@ def chances(game: str, dump: dict[str, Any], seat: int | None) -> list[float]:
 def look_back(text: str) -> Review:
     """What a finished game teaches."""
     record = Record.from_json(text)
-    each = LOOK_BACK / max(1, len(record.answers))
-    return review(find_game(record.game), record, Settings(seconds=each))
+    game = find_game(record.game)
+    return review(game, record, Settings(seconds=LOOK_BACK / max(1, questions(game, record))))
 
 
 def imagine(state: State, seat: int | None, rng: random.Random) -> State:

@@ -168,3 +168,20 @@ def at(state: CultureState, square: str) -> dict[str, Any]:
 def purse(state: CultureState, seat: int) -> dict[str, int]:
     """The coins in a seat's reserve, as the view says."""
     return cast(dict[str, int], state.view(None)["cultures"][seat]["coins"])
+
+
+def village() -> CultureState:
+    """Seat 0 is to move and has four threes around its coin: enough for builders and farmers."""
+    state = position()
+    coin(state, 0, "k12", 4)
+    for square in ("k11", "k13", "j12", "l12"):
+        put(state, 0, square, 3)
+    return at_movement(state, 0)
+
+
+def siege() -> CultureState:
+    """Seat 0 is to move six tokens of which four would starve, beside a settlement that lives on five farmers."""
+    state = position()
+    home(state, 1, "n11", 3, farmers=5)
+    put(state, 0, "l11", 6)
+    return at_movement(state, 0)

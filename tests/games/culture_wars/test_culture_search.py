@@ -5,16 +5,7 @@ from __future__ import annotations
 import random
 
 import pentarchy
-from games.culture_wars.culture_support import (
-    GAME,
-    at_movement,
-    at_order,
-    coin,
-    home,
-    place,
-    position,
-    put,
-)
+from games.culture_wars.culture_support import GAME, at_movement, at_order, place, position, siege, village
 from pentarchy import Outlook
 from pentarchy.bots import SearchBot, Settings
 from pentarchy.bots.lines import Lines
@@ -22,28 +13,10 @@ from pentarchy.bots.node import Node
 from pentarchy.bots.parallel import alone, grow_one
 from pentarchy.bots.search import thinker
 from pentarchy.bots.tree import Tree
-from pentarchy.games.culture_wars.game import CultureState
 from pentarchy.games.culture_wars.pieces import HOME, ORDER
 from support import play
 
 SENSE = GAME.sense
-
-
-def village() -> CultureState:
-    """Seat 0 is to move and has four threes around its coin: enough for builders and farmers."""
-    state = position()
-    coin(state, 0, "k12", 4)
-    for square in ("k11", "k13", "j12", "l12"):
-        put(state, 0, square, 3)
-    return at_movement(state, 0)
-
-
-def siege() -> CultureState:
-    """Seat 0 is to move six tokens of which four would starve, beside a settlement that lives on five farmers."""
-    state = position()
-    home(state, 1, "n11", 3, farmers=5)
-    put(state, 0, "l11", 6)
-    return at_movement(state, 0)
 
 
 def test_the_sense_has_a_habit_for_marches_alone() -> None:

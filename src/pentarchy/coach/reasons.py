@@ -1,0 +1,80 @@
+"""Why an answer is better than another: the features that differ where the two lead to."""
+
+from __future__ import annotations
+
+import random
+
+from pentarchy.bots.node import Node
+from pentarchy.core.decision import CHANCE
+from pentarchy.core.outlook import Outlook
+from pentarchy.core.state import State
+
+WALKS = 16
+"""How many times what follows an answer is played to see where it leads."""
+TELLING = 0.03
+"""A difference in a feature is worth a word if it changes the odds by this much."""
+
+
+def prospect(root: Node, action: int, outlook: Outlook, rng: random.Random) -> list[list[float]]:
+    """The mean features of every seat where the answer leads to, if all go on as the tree thinks best."""
+    sense = outlook.game.sense
+    sums = [[0.0] * len(sense.names) for _ in range(outlook.players)]
+    for _ in range(WALKS):
+        world = outlook.world(rng)
+        world.step(action)
+        node = root.child(action)
+        while node is not None and not world.over:
+            if node.seat != world.seat:
+                node = node.other
+                continue
+            node = walk_on(node, world, rng)
+        for seat in range(outlook.players):
+            for index, feature in enumerate(sense.features(world, seat)):
+                sums[seat][index] += feature / WALKS
+    return sums
+
+
+def walk_on(node: Node, world: State, rng: random.Random) -> Node | None:
+    """Give the answer that was tried most, or let chance answer; the next node, None where the tree ends."""
+    legal = world.answers()
+    if node.seat == CHANCE:
+        action = rng.choices(legal, world.weights())[0]
+        world.step(action)
+        return node.child(action) or node.child(-1)
+    action = max(legal, key=node.tried)
+    if node.tried(action) == 0:
+        return None
+    world.step(action)
+    return node.child(action)
+
+
+def explain(outlook: Outlook, here: list[list[float]], there: list[list[float]], other: str) -> str:
+    """A sentence on what differs."""
+    other = other.rstrip(".")
+    told = differences(outlook, here, there)
+    if not told:
+        return f"It leads to much the same as “{other}”."
+    return f"Compared with “{other}”: {', '.join(told)}."
+
+
+def differences(outlook: Outlook, here: list[list[float]], there: list[list[float]]) -> list[str]:
+    """What differs in the features that matter most to who wins, at most three of them."""
+    sense = outlook.game.sense
+    weights, unit = sense.in_use(), sense.unit()
+    found: list[tuple[float, str]] = []
+    rivals = [seat for seat in range(outlook.players) if seat != outlook.seat]
+    for index, name in enumerate(sense.names):
+        own = here[outlook.seat][index] - there[outlook.seat][index]
+        theirs = sum(here[seat][index] - there[seat][index] for seat in rivals) / len(rivals)
+        found.append((abs(own * weights[index]) / unit, more_or_less(own, name)))
+        found.append((abs(theirs * weights[index]) / unit, more_or_less(theirs, f"{name} for the others")))
+    return [words for size, words in sorted(found, reverse=True)[:3] if size >= TELLING]
+
+
+def more_or_less(difference: float, name: str) -> str:
+    """A difference in words.
+
+    >>> more_or_less(1.24, "income")
+    'more income (+1.2)'
+    """
+    return f"{'more' if difference > 0 else 'less'} {name} ({difference:+.1f})"

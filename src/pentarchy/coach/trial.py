@@ -1,0 +1,72 @@
+"""Ways to go on, compared afresh: what only looked better by accident does not do so twice."""
+
+from __future__ import annotations
+
+import math
+import random
+import statistics
+from collections.abc import Callable, Iterator, Sequence
+from typing import Final
+
+from pentarchy.bots.search import DOUBT, FEWEST_ROUNDS, now
+from pentarchy.bots.settings import Settings
+from pentarchy.bots.tree import Tree
+from pentarchy.core.outlook import Outlook
+from pentarchy.core.state import State
+
+FINDING: Final = 0.5
+"""What share of the thinking goes to finding good ways; the rest compares them."""
+SMALL: Final = 0.005
+"""A cost of less than this rounds to nothing, and is no mistake."""
+
+Way = Callable[[State], float]
+"""Goes on in a world, and tells what the chance to win comes to."""
+
+
+def to_find(how: Settings) -> Settings:
+    """The same settings with the share of the thinking that finding good ways gets."""
+    share = how.plain()
+    share["simulations"] = math.ceil(how.simulations * FINDING)
+    share["seconds"] = how.seconds * FINDING
+    return Settings(**share)
+
+
+def rounds(how: Settings, seconds: float, each: int, made: int = 0) -> Iterator[None]:
+    """As many rounds of so many simulations `each` as the budget has room for, of which some were `made` before; the
+    first one always."""
+    began = now(how.cpu)
+    done = 0
+    while True:
+        if done > 0 and how.simulations > 0 and made + each * (done + 1) > how.simulations:
+            return
+        if done > 0 and how.simulations == 0 and (now(how.cpu) - began) * (done + 1) / done > seconds:
+            return
+        yield
+        done += 1
+
+
+def trial(tree: Tree, outlook: Outlook, how: Settings, made: int, ways: Sequence[Way]) -> list[list[float]]:
+    """What each way comes to, again and again, each time in one world with one luck, until what `made` simulations
+    have left of the budget is spent."""
+    rng = tree.rng
+    values: list[list[float]] = [[] for _ in ways]
+    for _ in rounds(how, how.seconds * (1.0 - FINDING), len(ways), made):
+        world = outlook.world(rng)
+        luck = rng.getrandbits(60)
+        for way, found in zip(ways, values):
+            tree.rng = random.Random(luck)
+            found.append(way(world.copy()))
+    tree.rng = rng
+    return values
+
+
+def certain(gaps: Sequence[float]) -> bool:
+    """Whether one way is behind by more than chance explains, and by enough to speak of.
+
+    >>> certain([0.1, 0.12, 0.09, 0.1]), certain([0.4, -0.2, 0.3, -0.1]), certain([0.1, 0.1])
+    (True, False, False)
+    """
+    if len(gaps) < FEWEST_ROUNDS:
+        return False
+    error = statistics.stdev(gaps) / math.sqrt(len(gaps))
+    return statistics.fmean(gaps) > max(SMALL, DOUBT * error)
