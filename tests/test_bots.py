@@ -311,14 +311,13 @@ def test_playing_on_plans_the_later_turns_of_who_thinks(horizon: int, plan: bool
     assert set(sense.asked) == ({state.seat} if plan and horizon > 1 else set())
 
 
-@pytest.mark.parametrize(("name", "asked"), [("deus", "Turn"), ("new_dawn", "ChooseFocus")])
-def test_a_planned_turn_ends_better_than_one_that_begins_with_what_looks_best(name: str, asked: str) -> None:
-    game, rng, greedy = pentarchy.game(name), random.Random(1), GreedyBot()
+def test_a_planned_turn_ends_better_than_one_that_begins_with_what_looks_best() -> None:
+    game, rng, greedy = pentarchy.game("new_dawn"), random.Random(1), GreedyBot()
     state = game.new(3)
     gains: list[float] = []
     while len(gains) < 12:
         if game.sense.plans(state):
-            assert type(state.decision).__name__ == asked
+            assert type(state.decision).__name__ == "ChooseFocus"
             tree = Tree(game.sense, 3, Settings(), rng)
             seat, turn = state.seat, game.sense.turn(state)
             planned = state.copy()

@@ -13,7 +13,7 @@ from pentarchy.games.deus.effects import Activate
 from pentarchy.games.deus.game import COLUMNS, NONE, STOCK, UNIT_BIT, UNSEEN, DeusState
 from pentarchy.games.deus.ops import CIVIL, GOLD, MARITIME, MILITARY, PRODUCTION, SCIENTIFIC, TEMPLE, VILLAGE, VP, Op
 from pentarchy.games.deus.pieces import COST_OF, HAND, OPS_OF, TYPE_OF
-from pentarchy.games.deus.turns import Pay, Place, Turn, affordable
+from pentarchy.games.deus.turns import Pay, Place, affordable
 
 GOLD_WORTH: Final = 0.22
 RESOURCE_WORTH: Final = 0.75
@@ -51,10 +51,6 @@ class DeusSense(Sense):
     def far(self, players: int) -> int:
         """Two rounds of four players."""
         return 8
-
-    def plans(self, state: State) -> bool:
-        """Which card is built, or to offer, is what a turn is about."""
-        return isinstance(state.agenda[-1], Turn)
 
     def features(self, state: State, seat: int) -> list[float]:
         assert isinstance(state, DeusState)
