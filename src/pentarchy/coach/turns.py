@@ -159,7 +159,7 @@ def whole_answers(sense: Sense, state: State, line: Iterable[int]) -> list[Answe
         if world.over or sense.settled(world, seat):
             found.append((*parts,))
             parts = []
-    return found
+    return [*found, (*parts,)] if parts else found
 
 
 def in_words(actions: Actions, answers: Sequence[Answer]) -> str:

@@ -6,7 +6,17 @@ import random
 
 import pytest
 
-from games.culture_wars.culture_support import GAME, at_movement, position, siege, village
+from games.culture_wars.culture_support import (
+    GAME,
+    at_movement,
+    coin,
+    position,
+    put,
+    seen,
+    siege,
+    stop,
+    village,
+)
 from pentarchy import Outlook, Record
 from pentarchy.bots import RandomBot, Settings
 from pentarchy.coach import hint, review
@@ -68,6 +78,21 @@ def test_in_the_middle_of_a_march_a_hint_ranks_how_to_go_on() -> None:
     assert len(found.answers) == 3
     chances = [one.chance for one in found.answers]
     assert chances == sorted(chances, reverse=True)
+
+
+def test_which_coin_becomes_a_settlement_is_advised_and_judged_too() -> None:
+    state, rng = position(), random.Random(1)
+    coin(state, 1, "k15", 4)
+    seen(state, 0, 3)
+    put(state, 0, "k15", 5)
+    put(state, 0, "k16", 2)
+    stop(at_movement(state))
+    play(state, "build k15")
+    found = hint(Outlook(state), Settings(simulations=60), rng)
+    assert sorted(one.notation for one in found.answers) == ["use 3", "use ace", "use unseen"]
+    mistakes = [judge_turn(state, [action], 0, QUICK, rng) for action in state.legal()]
+    assert None in mistakes, "one of them is best"
+    assert all(one is None or one.better in legal(state) for one in mistakes)
 
 
 def test_with_trees_alone_every_answer_is_advised_by_itself() -> None:
