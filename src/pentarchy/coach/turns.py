@@ -99,7 +99,7 @@ def good_turns(lines: Lines, outlook: Outlook, how: Settings, most: int) -> tupl
             made += 1
     starts.sort(key=lambda start: -start[1].hope)
     found = [whole_answers(lines.sense, world, [action, *node.line]) for action, node in starts[:most]]
-    return [Turn(lines, seat, pruned(lines, outlook, answers, answers[1:])) for answers in found], made
+    return [Turn(lines, seat, pruned(lines, outlook, answers, answers)) for answers in found], made
 
 
 def better_turn(lines: Lines, outlook: Outlook, how: Settings, given: list[Answer]) -> tuple[list[Answer], int]:
@@ -113,7 +113,8 @@ def better_turn(lines: Lines, outlook: Outlook, how: Settings, given: list[Answe
 
 
 def pruned(lines: Lines, outlook: Outlook, answers: list[Answer], spare: Iterable[Answer]) -> list[Answer]:
-    """The same turn without those of the spare answers that it is hardly worse without."""
+    """The same turn without those of the spare answers that it is hardly worse without; an answer that was begun before
+    has to be given."""
     rng, seat = lines.rng, outlook.seat
     worlds = [(outlook.world(rng), rng.getrandbits(60)) for _ in range(WORLDS)]
 
@@ -125,11 +126,13 @@ def pruned(lines: Lines, outlook: Outlook, answers: list[Answer], spare: Iterabl
         return total / WORLDS
 
     enough = worth(answers) - LITTLE
+    begun = 0 if lines.sense.settled(worlds[0][0], seat) else 1
     for answer in spare:
-        shorter = answers[:]
-        shorter.remove(answer)
-        if worth(shorter) >= enough:
-            answers = shorter
+        if answer in answers[begun:]:
+            place = answers.index(answer, begun)
+            shorter = answers[:place] + answers[place + 1 :]
+            if worth(shorter) >= enough:
+                answers = shorter
     lines.rng = rng
     return answers
 
