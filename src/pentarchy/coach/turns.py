@@ -131,7 +131,7 @@ def pruned(lines: Lines, outlook: Outlook, answers: list[Answer], spare: Iterabl
         if answer in answers[begun:]:
             place = answers.index(answer, begun)
             shorter = answers[:place] + answers[place + 1 :]
-            if worth(shorter) >= enough:
+            if fits(lines.sense, worlds[0][0], shorter) and worth(shorter) >= enough:
                 answers = shorter
     lines.rng = rng
     return answers
@@ -163,6 +163,20 @@ def whole_answers(sense: Sense, state: State, line: Iterable[int]) -> list[Answe
             found.append((*parts,))
             parts = []
     return [*found, (*parts,)] if parts else found
+
+
+def fits(sense: Sense, state: State, answers: Iterable[Answer]) -> bool:
+    """Whether these are legal one after the other, with all their parts: where more tokens are left than there were, a
+    march also says how many go."""
+    world, seat = state.copy(), state.seat
+    for answer in answers:
+        for action in answer:
+            if world.over or action not in world.answers():
+                return False
+            world.step(action)
+        if not world.over and not sense.settled(world, seat):
+            return False
+    return True
 
 
 def in_words(actions: Actions, answers: Sequence[Answer]) -> str:

@@ -19,9 +19,10 @@ from games.culture_wars.culture_support import (
 )
 from pentarchy import Outlook, Record
 from pentarchy.bots import RandomBot, Settings
+from pentarchy.bots.lines import Lines
 from pentarchy.coach import hint, review
 from pentarchy.coach.review import judge_turn, questions
-from pentarchy.coach.turns import in_words, turn_given, whole_answers
+from pentarchy.coach.turns import fits, in_words, pruned, turn_given, whole_answers
 from pentarchy.table import play_match
 from support import legal, play
 
@@ -61,6 +62,20 @@ def test_a_hint_leaves_out_marches_that_bring_nothing() -> None:
     for seed in range(5):
         found = hint(Outlook(village()), QUICK, random.Random(seed))
         assert "from i9" not in found.answers[0].why
+
+
+def test_a_turn_can_be_followed_as_it_is_told() -> None:
+    """Where one of two marches from a square is left out, the other still says how many tokens go."""
+    state = siege()
+    first, second, whole = (
+        turn("from l11", *parts) for parts in (("to l10", "move 5"), ("to l12",), ("to l12", "move 1"))
+    )
+    assert fits(SENSE, state, [(*first,), (*second,)])
+    assert fits(SENSE, state, [(*whole,), (*first,)])
+    assert not fits(SENSE, state, [(*second,)]), "six tokens are there"
+    lines = Lines(SENSE, 2, QUICK, random.Random(1))
+    assert pruned(lines, Outlook(state), [(*whole,), (*first,)], [(*whole,)]) == [(*first,)]
+    assert pruned(lines, Outlook(state), [(*first,), (*second,)], [(*first,)]) == [(*first,), (*second,)]
 
 
 def test_where_no_march_helps_the_hint_is_to_be_done() -> None:
