@@ -26,7 +26,7 @@ from pentarchy.bots.search import grow
 from pentarchy.bots.settings import Settings
 from pentarchy.bots.tree import Tree, chances
 from pentarchy.coach.reasons import differences, explain, prospect
-from pentarchy.coach.trial import Way, certain, to_find, trial
+from pentarchy.coach.trial import FINDING, Way, certain, scaled, trial
 from pentarchy.coach.turns import Turn, apart, better_turn, in_a_line, in_words, turn_given, whole_answers
 from pentarchy.core.decision import CHANCE
 from pentarchy.core.errors import BadRecord
@@ -220,7 +220,7 @@ def judge(state: State, action: int, at: int, how: Settings, rng: random.Random)
     outlook = Outlook(state)
     tree = Tree(state.game.sense, state.players, how, rng)
     found = Node(state.seat)
-    part = to_find(how)
+    part = scaled(how, FINDING)
     made = grow(tree, found, outlook, part, part.seconds)
     better = found.best()
     if better == action:
@@ -249,10 +249,7 @@ def judge(state: State, action: int, at: int, how: Settings, rng: random.Random)
 def judge_turn(state: State, given: list[int], at: int, how: Settings, rng: random.Random) -> Mistake | None:
     """What this turn cost, if another was better for certain. It gets the thinking of all its answers."""
     outlook = Outlook(state)
-    all_of_it = how.plain()
-    all_of_it["simulations"] *= len(given)
-    all_of_it["seconds"] *= len(given)
-    how = Settings(**all_of_it)
+    how = scaled(how, len(given))
     lines = Lines(state.game.sense, state.players, how, rng)
     answers = whole_answers(lines.sense, state, given)
     better, made = better_turn(lines, outlook, how, answers)

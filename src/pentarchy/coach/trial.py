@@ -23,12 +23,12 @@ Way = Callable[[State], float]
 """Goes on in a world, and tells what the chance to win comes to."""
 
 
-def to_find(how: Settings) -> Settings:
-    """The same settings with the share of the thinking that finding good ways gets."""
-    share = how.plain()
-    share["simulations"] = math.ceil(how.simulations * FINDING)
-    share["seconds"] = how.seconds * FINDING
-    return Settings(**share)
+def scaled(how: Settings, times: float) -> Settings:
+    """The same settings with so many times the thinking."""
+    other = how.plain()
+    other["simulations"] = math.ceil(how.simulations * times)
+    other["seconds"] = how.seconds * times
+    return Settings(**other)
 
 
 def rounds(how: Settings, seconds: float, each: int, made: int = 0) -> Iterator[None]:

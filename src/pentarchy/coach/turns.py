@@ -16,7 +16,7 @@ from pentarchy.bots.lines import Lines
 from pentarchy.bots.node import Node
 from pentarchy.bots.search import grow
 from pentarchy.bots.settings import Settings
-from pentarchy.coach.trial import rounds, to_find
+from pentarchy.coach.trial import FINDING, rounds, scaled
 from pentarchy.core.actions import Actions
 from pentarchy.core.outlook import Outlook
 from pentarchy.core.sense import Sense
@@ -77,7 +77,7 @@ def in_a_line(sense: Sense, state: State) -> bool:
 def good_turns(lines: Lines, outlook: Outlook, how: Settings, most: int) -> tuple[list[Turn], int]:
     """Ways to go on that begin with different answers, one of them the best that was found, and how many simulations it
     took to find it. Where the seat has a habit, the other is to follow it."""
-    part = to_find(how)
+    part = scaled(how, FINDING)
     seat, world = outlook.seat, outlook.world(lines.rng)
     habit = lines.sense.habit(world)
     if habit >= 0:
@@ -106,7 +106,7 @@ def better_turn(lines: Lines, outlook: Outlook, how: Settings, given: list[Answe
     """The best way that changes to the given one led to, and how many simulations it took to find it."""
     root = Node(outlook.seat)
     root.line = [*itertools.chain.from_iterable(given)]
-    part = to_find(how)
+    part = scaled(how, FINDING)
     made = grow(lines, root, outlook, part, part.seconds)
     best = whole_answers(lines.sense, outlook.world(lines.rng), root.line)
     return pruned(lines, outlook, best, apart(best, given)), made

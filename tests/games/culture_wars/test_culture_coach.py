@@ -67,15 +67,15 @@ def test_a_hint_leaves_out_marches_that_bring_nothing() -> None:
 def test_a_turn_can_be_followed_as_it_is_told() -> None:
     """Where one of two marches from a square is left out, the other still says how many tokens go."""
     state = siege()
-    first, second, whole = (
-        turn("from l11", *parts) for parts in (("to l10", "move 5"), ("to l12",), ("to l12", "move 1"))
+    five, last, one = (
+        tuple(turn("from l11", *parts)) for parts in (("to l10", "move 5"), ("to l12",), ("to l12", "move 1"))
     )
-    assert fits(SENSE, state, [(*first,), (*second,)])
-    assert fits(SENSE, state, [(*whole,), (*first,)])
-    assert not fits(SENSE, state, [(*second,)]), "six tokens are there"
+    assert fits(SENSE, state, [five, last])
+    assert fits(SENSE, state, [one, five])
+    assert not fits(SENSE, state, [last]), "six tokens are there"
     lines = Lines(SENSE, 2, QUICK, random.Random(1))
-    assert pruned(lines, Outlook(state), [(*whole,), (*first,)], [(*whole,)]) == [(*first,)]
-    assert pruned(lines, Outlook(state), [(*first,), (*second,)], [(*first,)]) == [(*first,), (*second,)]
+    assert pruned(lines, Outlook(state), [one, five], [one]) == [five]
+    assert pruned(lines, Outlook(state), [five, last], [five]) == [five, last]
 
 
 def test_where_no_march_helps_the_hint_is_to_be_done() -> None:
