@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-compile -c constraints.txt
 
-.PHONY: play test plain chromium check fast bench docs soak clean
+.PHONY: play test long quick plain chromium check fast bench docs soak clean
 
 play: $(VENV)/play.done
 	$(BIN)/pentarchy
@@ -46,7 +46,7 @@ check: $(VENV)/test.done
 	$(BIN)/lint-imports --no-cache
 
 # What is the same whichever engine runs (pages, commands, interfaces of peers, clusters, documentation) is tested once.
-ONCE := web env lab arena test_cli.py test_docs.py test_notebooks.py test_pictures.py test_site.py
+ONCE := web env lab arena test_cli.py test_docs.py test_notebooks.py test_site.py
 
 # One more than there are cores, because tests that drive a browser wait for it half of the time.
 WORKERS := $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
@@ -54,7 +54,17 @@ WORKERS := $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
 # Compiling and checking types keep one core busy each for minutes; meanwhile the engine is tested as plain Python.
 test: $(VENV)/test.done chromium
 	$(MAKE) -j3 check plain fast
-	PENTARCHY_ENGINE=compiled $(BIN)/pytest -n $(WORKERS)
+	PENTARCHY_ENGINE=compiled $(BIN)/pytest -n $(WORKERS) $(LONG:%=--ignore=tests/web/test_web_%.py)
+
+# What takes longer: letters, layouts and weights measured in a browser, storms of kills, a real PostgreSQL.
+LONG := words_fit weight comfort layout axe symbols storm kills crowd backup postgres
+long: $(VENV)/test.done chromium fast
+	PENTARCHY_ENGINE=compiled $(BIN)/pytest -n $(WORKERS) $(LONG:%=tests/web/test_web_%.py)
+
+# What is worth knowing before a commit: style, and the rules of all games as plain Python.
+quick: $(VENV)/test.done
+	$(BIN)/ruff check
+	PENTARCHY_ENGINE=python $(BIN)/pytest -n auto tests/games tests/test_lessons.py tests/test_plain.py tests/test_record.py tests/test_table.py
 
 plain: $(VENV)/test.done
 	PENTARCHY_ENGINE=python $(BIN)/pytest -n auto $(ONCE:%=--ignore=tests/%)

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import os
 import runpy
+import subprocess
+import sys
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -18,10 +20,23 @@ FLAGS = ["-g0", "-fno-semantic-interposition", "-w", "-ffp-contract=off"]
 TEXT = {
     "__init__.py",
     "board.py",
+    "picture.py",
+    "forecast.py",
+    "abouts.py",
+    "saying.py",
+    "chips.py",
+    "naming.py",
+    "march_words.py",
+    "turn_words.py",
     "terminal.py",
     "words.py",
     "options.py",
     "look.py",
+    "areas.py",
+    "stage.py",
+    "symbols.py",
+    "composing.py",
+    "telling.py",
     "lettering.py",
     "plain.py",
     "svg.py",
@@ -30,30 +45,57 @@ TEXT = {
     "writing.py",
     "levels.py",
     "parallel.py",
+    "variant.py",
 }
 """Modules that make text and pictures, or run once: compiling them gains nothing."""
 ROOMS = runpy.run_path("src/pentarchy/_engine.py")["ROOMS"]
+WRITTEN = Path("build")
+"""Where mypyc writes its C files."""
+OBJECTS = Path("build", "objects")
+"""Where object files are kept between builds."""
 
 
 class ParallelBuild(build_ext):
-    """Compiles the C files of one extension side by side."""
+    """Compiles the C files of an extension side by side, and only those that differ from an earlier build's."""
 
     def build_extension(self, ext):  # type: ignore[no-untyped-def]
         """Build one extension with every core."""
         compiler = self.compiler
         plain = compiler.compile
+        objects = runpy.run_path("tools/objects.py")["Objects"](
+            OBJECTS, WRITTEN.glob("__native*.h"), command(compiler, ext.extra_compile_args)
+        )
+
+        def compile_one(source, **settings):  # type: ignore[no-untyped-def]
+            [target] = compiler.object_filenames([source], output_dir=settings.get("output_dir") or "")
+            if not objects.take(Path(source), Path(target)):
+                plain([source], **settings)
+                objects.keep(Path(source), Path(target))
+            return target
 
         def compile_all(sources, **settings):  # type: ignore[no-untyped-def]
             with ThreadPoolExecutor(os.cpu_count()) as pool:
-                return [
-                    one for objects in pool.map(lambda source: plain([source], **settings), sources) for one in objects
-                ]
+                return list(pool.map(lambda source: compile_one(source, **settings), sources))
 
         compiler.compile = compile_all
         try:
             super().build_extension(ext)
         finally:
             compiler.compile = plain
+        objects.prune()
+        if objects.reused + objects.compiled > 1:
+            print(f"Compiled {objects.compiled} C files; {objects.reused} are as in an earlier build.", flush=True)
+
+
+def command(compiler, flags):  # type: ignore[no-untyped-def]
+    """Everything but the C files and their shared header that object files depend on."""
+    from mypy.version import __version__ as mypy_version
+
+    called = list(getattr(compiler, "compiler_so", None) or [])
+    version = ""
+    if called:
+        version = subprocess.run([called[0], "--version"], capture_output=True, text=True, check=False).stdout
+    return "\0".join([sys.version, mypy_version, version, *called, *(flags or [])])
 
 
 def engine(wanted: str) -> list[str]:

@@ -9,7 +9,6 @@ import argparse
 import contextlib
 import random
 import re
-import shutil
 import signal
 import statistics
 import subprocess
@@ -19,9 +18,10 @@ import time
 from collections.abc import Iterator
 
 import httpx
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, Request
 from rich.console import Console
 from rich.table import Table
+from tools.positions import chromium, uncover
 
 import pentarchy
 from pentarchy import CHANCE, Record
@@ -30,7 +30,6 @@ ANSWERS = 1000
 ROUNDS = 15
 BOTS = 5
 REST_MS = 500
-FLAGS = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"]
 WATCH = """() => {
     window.seen = 0;
     new MutationObserver(() => { window.seen = performance.timeOrigin + performance.now(); })
@@ -47,9 +46,12 @@ STANDS = """() => Math.max(
 """By the browser's own clock, when the page was painted and could be used."""
 CLICK = """() => {
     const clicked = performance.timeOrigin + performance.now();
-    document.querySelector("#ask .choice").click();
+    document.querySelector("#ask [data-answer], #acts [data-answer]").click();
+    document.getElementById("sure")?.click();
     return clicked;
 }"""
+PREFER = "localStorage.wishes = JSON.stringify({ speed: '0' })"
+"""Others' moves are shown at once, so that it is the way that is measured and not the time to watch."""
 
 
 @contextlib.contextmanager
@@ -109,9 +111,11 @@ def opening_times(browser: Browser, folder: str, record: Record) -> tuple[list[f
     return sent, stood
 
 
-def reaching_times(browser: Browser, folder: str, record: Record) -> list[float]:
-    """Seconds from a click in one browser until the page has changed in another."""
-    found = []
+def reaching_times(browser: Browser, folder: str, record: Record) -> tuple[list[float], list[int], int]:
+    """Seconds from a click in one browser until the page has changed in another, the bytes of each refresh on the way,
+    and those of the whole page."""
+    found: list[float] = []
+    sizes: list[int] = []
     with server(folder) as address:
         mine, theirs = (
             browser.new_context(base_url=address).new_page(),
@@ -122,9 +126,14 @@ def reaching_times(browser: Browser, folder: str, record: Record) -> list[float]
             "async text => (await (await fetch('/api/records', { method: 'POST', body: text })).json()).id",
             record.to_json(),
         )
+        theirs.goto("/docs")
         for page in (mine, theirs):
-            page.goto(f"/t/{table}")
+            page.evaluate(PREFER)
+            with page.expect_event("requestfinished", lambda one: one.url.endswith(f"/t/{table}")) as whole:
+                page.goto(f"/t/{table}")
             page.wait_for_selector("main[data-ready]")
+        size = _body(whole.value)
+        theirs.on("requestfinished", lambda one: sizes.append(_body(one)) if "/parts?" in one.url else None)
         theirs.evaluate(WATCH)
         for _ in range(ROUNDS):
             _wait_for_choices(mine)
@@ -133,7 +142,11 @@ def reaching_times(browser: Browser, folder: str, record: Record) -> list[float]
             clicked = mine.evaluate(CLICK)
             theirs.wait_for_function("() => window.seen > 0")
             found.append((theirs.evaluate("window.seen") - clicked) / 1000)
-    return found
+    return found, sizes, size
+
+
+def _body(request: Request) -> int:
+    return request.sizes()["responseBodySize"]
 
 
 def busy_times(folder: str, name: str) -> tuple[list[float], list[float]]:
@@ -157,11 +170,10 @@ def busy_times(folder: str, name: str) -> tuple[list[float], list[float]]:
 
 
 def _wait_for_choices(page: Page) -> None:
-    page.wait_for_selector("#ask:not([aria-busy]) .choice, .cover button")
-    cover = page.locator(".cover button")
-    if cover.count():
-        cover.click()
-        page.wait_for_selector("#ask .choice")
+    answers = ":is(#ask:not([aria-busy]), #ask:not([aria-busy]) + #acts) [data-answer]"
+    page.wait_for_selector(f"{answers}, .cover button", state="attached")
+    uncover(page)
+    page.wait_for_selector(answers, state="attached")
 
 
 def main() -> None:
@@ -170,22 +182,22 @@ def main() -> None:
     parser.add_argument("--game", default="culture_wars", choices=pentarchy.games())
     given = parser.parse_args()
     record = long_game(given.game)
-    chromium = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
-    with sync_playwright() as playwright, tempfile.TemporaryDirectory() as folder:
-        browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
-        sent, stood = opening_times(browser, folder, record)
-        reached = reaching_times(browser, folder, record)
-        browser.close()
+    with tempfile.TemporaryDirectory() as folder:
+        with chromium() as browser:
+            sent, stood = opening_times(browser, folder, record)
+            reached, sizes, size = reaching_times(browser, folder, record)
         alone, busy = busy_times(folder, given.game)
     grid = Table("What", "Median", "Worst", "Goal", title=f"{given.game}, {len(record.answers)} answers")
     for what, times, goal in (
         ("a forgotten table is sent", sent, "0.3 s"),
         ("it stands in the browser", stood, "0.3 s"),
-        ("an answer is in another browser", reached, "0.2 s"),
+        ("an answer is on another board", reached, "0.15 s"),
         ("a page is sent, nobody thinks", alone, "0.2 s"),
         ("a page is sent, five bots think", busy, "0.2 s"),
     ):
         grid.add_row(what, f"{statistics.median(times):.3f} s", f"{max(times):.3f} s", goal)
+    grid.add_row("a table's page, compressed", f"{size / 1000:.1f} kB", "", "30 kB")
+    grid.add_row("a refresh of it", f"{statistics.median(sizes) / 1000:.1f} kB", f"{max(sizes) / 1000:.1f} kB", "10 kB")
     Console().print(grid)
 
 

@@ -7,11 +7,13 @@ from pathlib import Path
 
 import pytest
 
+pytest.register_assert_rewrite("pentarchy.testing")
+
 
 @pytest.fixture(scope="module")
 def hoard_installed(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
     """Hoard is found by its name, in this process and in those it starts, as if its package were installed."""
-    from pentarchy import game, games
+    from pentarchy.games import game, games
     from support import register_hoard
 
     folder = tmp_path_factory.mktemp("installed")

@@ -3,62 +3,53 @@
 from __future__ import annotations
 
 import os
-import random
 import resource
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, TypeVar
-
-import pytest
+from typing import TypeVar
 
 import hoard
 import pentarchy
-from pentarchy import Game, State
-from pentarchy.core.options import facts
+from pentarchy import State
+from pentarchy.testing import LONGEST_TURN, Dawdler, Stopwatch, play_on, random_options, random_start, rule
+
+__all__ = [
+    "EXAMPLE",
+    "GAMES",
+    "LONGEST_TURN",
+    "Dawdler",
+    "Stopwatch",
+    "label",
+    "legal",
+    "limited",
+    "patiently",
+    "play",
+    "play_on",
+    "random_options",
+    "random_start",
+    "register_hoard",
+    "rule",
+]
 
 Found = TypeVar("Found")
 
 EXAMPLE = Path(__file__).parents[1] / "docs" / "example"
+PLUGINS = Path(__file__).parent / "plugins"
 
 GAMES = {name: pentarchy.game(name) for name in pentarchy.games()} | {"hoard": hoard.GAME}
 """Every registered game, and the example."""
 
-rule = pytest.mark.rule
-"""`@rule("V4.2")` says which clauses of the rulebook a test checks."""
 
-
-def random_options(game: Game, rng: random.Random) -> dict[str, Any]:
-    """Options drawn at random: each is left alone half of the time."""
-    options = {}
-    for fact in facts(game.options):
-        if fact.values and rng.random() < 0.5:
-            options[fact.name] = rng.choice(fact.values)
-    return options
-
-
-def random_start(game: Game, seed: int) -> tuple[State, random.Random]:
-    """A first state for a player count and options drawn at random."""
-    rng = random.Random(seed)
-    return game.new(rng.choice(game.seats), random_options(game, rng)), rng
-
-
-def play_on(state: State, rng: random.Random, limit: int) -> list[int]:
-    """Play at random for at most so many answers; the answers."""
-    answers: list[int] = []
-    while not state.over and len(answers) < limit:
-        answers.append(pentarchy.any_action(state, rng))
-        state.play(answers[-1])
-    return answers
-
-
-def register_hoard(folder: Path) -> str:
-    """Let a folder register the example as if its package were installed; what to put on the path for that."""
-    facts = folder / "hoard-1.dist-info"
-    facts.mkdir()
-    (facts / "METADATA").write_text("Metadata-Version: 2.1\nName: hoard\nVersion: 1\n")
-    (facts / "entry_points.txt").write_text("[pentarchy.games]\nhoard = hoard:GAME\n")
-    return os.pathsep.join([str(folder), str(EXAMPLE), *filter(None, [os.environ.get("PYTHONPATH")])])
+def register_hoard(folder: Path, *more: str) -> str:
+    """Let a folder register the example, and other games of `tests/plugins`, as if their packages were installed; what
+    to put on the path for that."""
+    for name in ("hoard", *more):
+        facts = folder / f"{name}-1.dist-info"
+        facts.mkdir(parents=True, exist_ok=True)
+        (facts / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: 1\n")
+        (facts / "entry_points.txt").write_text(f"[pentarchy.games]\n{name} = {name}:GAME\n")
+    return os.pathsep.join([str(folder), str(EXAMPLE), str(PLUGINS), *filter(None, [os.environ.get("PYTHONPATH")])])
 
 
 @contextmanager

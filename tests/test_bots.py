@@ -16,8 +16,9 @@ from pentarchy.bots import LEVELS, Bot, GreedyBot, HastyBot, RandomBot, SearchBo
 from pentarchy.bots.node import Node, descending
 from pentarchy.bots.parallel import alone, grow_one
 from pentarchy.bots.search import grow, still_in
-from pentarchy.bots.tree import Tree, chances
+from pentarchy.bots.tree import Tree
 from pentarchy.core.chance import sample
+from pentarchy.core.sense import chances
 from pentarchy.table import play_match
 from support import play, play_on
 

@@ -56,6 +56,10 @@ def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder / "pentarchy" / f"{ANY}.json"
 
 
+def test_the_version_is_one_line() -> None:
+    assert run("--version") == f"pentarchy {pentarchy.__version__}\n"
+
+
 def test_about_tells_which_engine_runs() -> None:
     text = run("about")
     assert f"engine: {pentarchy.ENGINE}" in text

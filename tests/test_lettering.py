@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import re
-
 from pentarchy.core.lettering import clipped, lines_of, width_of
-from pentarchy.core.svg import Picture
 
 
 def test_letters_take_the_room_they_need() -> None:
@@ -31,11 +28,3 @@ def test_what_needs_too_many_lines_is_cut() -> None:
 def test_what_fits_is_not_cut() -> None:
     assert clipped("short", 100) == "short"
     assert width_of(clipped("much longer than that", 100), "") <= 100
-
-
-def test_a_picture_sets_lines_below_each_other() -> None:
-    picture = Picture(100, 100, "Words")
-    picture.lines(5, 10, "one two three four", 60, "s", 12)
-    found = re.findall(r'<text x="5" y="(\d+)" class="s">([a-z ]+)</text>', picture.svg())
-    assert [int(y) for y, _ in found] == [10, 22]
-    assert " ".join(words for _, words in found) == "one two three four"

@@ -5,9 +5,12 @@ from __future__ import annotations
 import random
 from collections import Counter
 
+import pytest
 from tools import soak
 from tools.soak import (
     BATCH,
+    DAWDLING,
+    GREEDY,
     TRAILS,
     Dreamer,
     Found,
@@ -25,7 +28,7 @@ from tools.soak import (
 import pentarchy
 from pentarchy import Outlook, State
 from pentarchy.core.sense import Sense
-from support import play_on, random_start
+from support import LONGEST_TURN, Stopwatch, play_on, random_start
 
 
 def test_each_start_keeps_its_newest_best_trail_and_only_the_best_starts_are_kept() -> None:
@@ -37,7 +40,7 @@ def test_each_start_keeps_its_newest_best_trail_and_only_the_best_starts_are_kep
 
 
 def found(games: int, trails: dict[Wish, list[Trail]]) -> Found:
-    return Found([100] * games, Counter(), Counter(), Counter(), trails)
+    return Found([100] * games, Counter(), Counter(), Counter(), trails, [])
 
 
 def test_the_first_games_strive_for_nothing_and_the_next_for_what_is_missing() -> None:
@@ -143,3 +146,24 @@ def test_striving_adds_the_nearness_of_the_wish_to_the_sense() -> None:
     sense = state.game.sense
     striving = Striving(sense, lambda world, one: 0.25 * one, 2, 10.0)
     assert striving.value(state, 0) == sense.value(state, 0) + 5.0
+
+
+@pytest.mark.parametrize("players", [GREEDY, DAWDLING])
+def test_all_of_a_kind_strive_for_nothing_and_their_longest_turn_is_told(players: str) -> None:
+    game = pentarchy.game("vinci")
+    task = plan(game, 7, 0.5, found(BATCH, {}), players)
+    assert (task.wish, task.trail, task.players) == (None, None, players)
+    [(longest, seed)] = one_game(task).turns
+    assert seed == 7
+    assert 1 < longest < LONGEST_TURN
+
+
+def test_a_turn_without_end_is_found() -> None:
+    state, rng = random_start(pentarchy.game("vinci"), 3)
+    while state.seat < 0:
+        state.play(pentarchy.sample(state, rng))
+    watch = Stopwatch(state.game)
+    for _ in range(LONGEST_TURN):
+        watch.count(state)
+    with pytest.raises(AssertionError, match=f"more than {LONGEST_TURN} answers"):
+        watch.count(state)

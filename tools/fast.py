@@ -11,6 +11,8 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
 SOURCE = ROOT / "src" / "pentarchy"
+KEPT = 4
+"""So many builds are kept."""
 
 
 def main() -> int:
@@ -18,14 +20,16 @@ def main() -> int:
     # The module by its path, not the package: whatever else is broken, building must be possible.
     target = runpy.run_path(str(SOURCE / "_engine.py"))["build_folder"]()
     if target.is_dir():
+        target.touch()
         print(f"The compiled engine is up to date: {target.relative_to(ROOT)}")
         return 0
     if not (shutil.which("cc") or shutil.which("gcc") or shutil.which("clang")):
         print("There is no C compiler here, so the engine runs as plain Python. Everything works, more slowly.")
         return 0
     part = target.with_suffix(".part")
-    shutil.rmtree(target.parent, ignore_errors=True)
-    print("Compiling the engine; this takes a few minutes.", flush=True)
+    shutil.rmtree(part, ignore_errors=True)
+    again = "only what differs from an earlier build" if (ROOT / "build" / "objects").is_dir() else "a few minutes"
+    print(f"Compiling the engine: {again}.", flush=True)
     subprocess.run(
         [
             sys.executable,
@@ -42,8 +46,16 @@ def main() -> int:
         check=True,
     )
     part.rename(target)
+    prune(target.parent)
     print(f"Compiled: {target.relative_to(ROOT)}")
     return 0
+
+
+def prune(builds: Path) -> None:
+    """Keep the builds that were made or found last, so that who goes back to earlier sources need not compile."""
+    made = sorted((one for one in builds.iterdir() if one.is_dir()), key=lambda one: one.stat().st_mtime, reverse=True)
+    for old in made[KEPT:]:
+        shutil.rmtree(old)
 
 
 if __name__ == "__main__":

@@ -8,6 +8,8 @@ most of the next games: they plan several answers ahead. If the game can tell ho
 table strive for one that is missing and show each other their cards; these games begin with the most promising of many
 deals, or like one of those that came near so far, the earlier the better. Else they like some answers for their own
 sake. What was never asked or answered is listed, so that tests can reach it.
+With `--players greedy` all are greedy bots, with `--players dawdling` all look for long turns: many quick games,
+whatever sights they meet. No turn of any game may go on without end.
 Example: python tools/soak.py vinci --games 1000
 """
 
@@ -37,7 +39,7 @@ from pentarchy.bots.simple import follow_chance
 from pentarchy.core.game import Sight
 from pentarchy.core.record import digest
 from pentarchy.core.sense import Sense
-from support import random_start
+from support import Dawdler, Stopwatch, random_start
 
 MISTAKES = 0.05
 """How often a greedy seat takes any answer instead."""
@@ -71,6 +73,10 @@ RAGE = 40.0
 """How many times as important a dreamer's passions are at most."""
 
 
+MIXED, GREEDY, DAWDLING = PLAYERS = ("mixed", "greedy", "dawdling")
+"""Who plays: as told above, greedy bots alone, or such as look for long turns."""
+
+
 class Wish(NamedTuple):
     """A sight that is still missing: the number of the sight, and which of its names."""
 
@@ -87,13 +93,15 @@ class Trail(NamedTuple):
 
 
 class Task(NamedTuple):
-    """One game to play: which, its seed, how likely a seat is greedy; what dreamers wish, and a trail to follow."""
+    """One game to play: which, its seed, how likely a seat is greedy; what dreamers wish, and a trail to follow; who
+    plays in the first place."""
 
     name: str
     seed: int
     greedy: float
     wish: Wish | None
     trail: Trail | None
+    players: str = MIXED
 
 
 class Found(NamedTuple):
@@ -106,6 +114,8 @@ class Found(NamedTuple):
     sights: Counter[str]
     trails: dict[Wish, list[Trail]]
     """The best for each wish, the best first; from each start only one."""
+    turns: list[tuple[int, int]]
+    """The answers of each game's longest turn, and the game's seed."""
 
 
 class Striving(Sense):
@@ -238,6 +248,10 @@ def all_dreamers(game: Game, seats: int, rng: random.Random) -> list[Bot]:
 def table(game: Game, state: State, task: Task, rng: random.Random) -> list[Bot]:
     """Who plays a game."""
     seats = state.players
+    if task.players == GREEDY:
+        return [GreedyBot() for _ in range(seats)]
+    if task.players == DAWDLING:
+        return [Dawdler() for _ in range(seats)]
     if task.wish:
         near = game.sights[task.wish.sight].near
         if near:
@@ -288,11 +302,13 @@ def one_game(task: Task) -> Found:
         rng = random.Random(task.seed)
     bots = table(game, state, task, rng)
     record, events = Record.of(state), state.listen()
-    found = Found([0], Counter(), Counter(), Counter(), {})
+    watch = Stopwatch(game)
+    found = Found([0], Counter(), Counter(), Counter(), {}, [])
     near = game.sights[task.wish.sight].near if task.wish else None
     answers, nearer = list[int](), [(-1.0, 0)]
     while not state.over:
         found.decisions[type(state.decision).__name__] += 1
+        watch.count(state)
         if len(answers) < len(opening):
             action = opening[len(answers)]
         elif state.seat == CHANCE:
@@ -311,6 +327,7 @@ def one_game(task: Task) -> Found:
         if task.wish and near and state.seat != CHANCE and near(state, task.wish.one) > nearer[-1][0]:
             nearer.append((near(state, task.wish.one), len(answers)))
     found.answers[0] = len(answers)
+    found.turns.append((watch.longest, task.seed))
     if task.wish and near:
         worth, length = max((close - HASTE * length / len(answers), length) for close, length in nearer)
         found.trails[task.wish] = [Trail(worth, seed, answers[:length])]
@@ -339,8 +356,10 @@ def missing(game: Game, found: Found) -> list[Wish]:
     ]
 
 
-def plan(game: Game, seed: int, greedy: float, found: Found) -> Task:
+def plan(game: Game, seed: int, greedy: float, found: Found, players: str = MIXED) -> Task:
     """The next game, after what others found."""
+    if players != MIXED:
+        return Task(game.name, seed, greedy, None, None, players)
     rng = random.Random(f"plan {seed}")
     wishes = missing(game, found) if found.answers else []
     if not wishes or rng.random() >= GUIDED:
@@ -361,16 +380,17 @@ def best_trails(trails: list[Trail]) -> list[Trail]:
     return sorted(starts.values(), key=lambda trail: -trail.worth)[:TRAILS]
 
 
-def play_all(game: Game, games: int, first: int, greedy: float, workers: int) -> Found:
+def play_all(game: Game, games: int, first: int, greedy: float, workers: int, players: str) -> Found:
     """Play the games batch by batch. Who plays depends on the batches before, never on how many workers there are."""
-    total = Found([], Counter(), Counter(), Counter(), {})
+    total = Found([], Counter(), Counter(), Counter(), {}, [])
     with ProcessPoolExecutor(workers) as pool, Progress(transient=True) as progress:
         bar = progress.add_task(game.name, total=games)
         for start in range(0, games, BATCH):
             seeds = range(first + start, first + min(games, start + BATCH))
-            tasks = [plan(game, seed, greedy, total) for seed in seeds]
+            tasks = [plan(game, seed, greedy, total, players) for seed in seeds]
             for one in pool.map(one_game, tasks, chunksize=4):
                 total.answers.extend(one.answers)
+                total.turns.extend(one.turns)
                 total.decisions.update(one.decisions)
                 total.actions.update(one.actions)
                 total.sights.update(one.sights)
@@ -380,16 +400,19 @@ def play_all(game: Game, games: int, first: int, greedy: float, workers: int) ->
     return total
 
 
-def soak(name: str, games: int, first: int, greedy: float, workers: int) -> bool:
-    """Play the games of one game and tell what happened; whether all its sights were met."""
+def soak(name: str, games: int, first: int, greedy: float, workers: int, players: str) -> bool:
+    """Play the games of one game and tell what happened; whether all its sights were met, if they have to be."""
     game = pentarchy.game(name)
     began = time.perf_counter()
-    found = play_all(game, games, first, greedy, workers)
+    found = play_all(game, games, first, greedy, workers, players)
     notations = map(game.actions.notation, range(len(game.actions)))
     never = [notation for notation in notations if notation not in found.actions]
     unasked = sorted({kind.__name__ for kind in game.decisions} - set(found.decisions))
     print(f"{name}: {games} games ended, kept their pieces and replayed, in {time.perf_counter() - began:.0f} s")
     print(f"  answers a game: {min(found.answers)} to {max(found.answers)}, mean {sum(found.answers) / games:.0f}")
+    print(f"  the longest turn: {max(found.turns)[0]} answers of one seat, in the game of seed {max(found.turns)[1]}")
+    if players != MIXED:
+        return True
     print(f"  decisions never asked: {', '.join(unasked) or 'none'}")
     shown = ", ".join(random.Random(first).sample(never, min(20, len(never))))
     print(f"  actions never taken: {len(never)} of {len(game.actions)}{': ' + shown if never else ''}")
@@ -411,13 +434,16 @@ def main() -> int:
     parser.add_argument("--games", type=int, default=1000, help="how many games of each")
     parser.add_argument("--first", type=int, default=1, help="the first seed")
     parser.add_argument("--greedy", type=float, default=0.75, help="how likely a seat is greedy, 0 to 1")
+    parser.add_argument(
+        "--players", choices=PLAYERS, default=MIXED, help="who plays; all but mixed need meet no sights"
+    )
     parser.add_argument("--workers", type=int, default=os.cpu_count(), help="how many cores to use")
     given = parser.parse_args()
     names = given.names or pentarchy.games()
     unknown = sorted(set(names) - set(pentarchy.games()))
     if unknown or given.games < 1 or given.workers < 1:
         parser.error(f"There is no game '{unknown[0]}'." if unknown else "Games and workers are 1 or more.")
-    met = [soak(name, given.games, given.first, given.greedy, given.workers) for name in names]
+    met = [soak(name, given.games, given.first, given.greedy, given.workers, given.players) for name in names]
     return 0 if all(met) else 1
 
 

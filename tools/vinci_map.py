@@ -1,4 +1,5 @@
-"""Makes the shapes of Vinci's provinces: `python tools/vinci_map.py` writes src/pentarchy/games/vinci/europe.json.
+"""Makes the shapes of Vinci's provinces: `python tools/vinci_map.py` writes tools/vinci_shapes.json, from which
+tools/vinci_art.py draws the land.
 
 The cells are nearest-site cells among the provinces of one landmass, cut to the coast. Borders and coasts are then
 roughened: every edge gets the same bends on both of its sides, so neighbours still fit. Needs shapely, which the
@@ -22,7 +23,7 @@ shapely: Any = importlib.import_module("shapely")
 Point = tuple[float, float]
 STRETCH = 1.2
 """The map is drawn this much wider than high."""
-TARGET = Path(__file__).resolve().parents[1] / "src" / "pentarchy" / "games" / "vinci" / "europe.json"
+TARGET = Path(__file__).with_name("vinci_shapes.json")
 
 MAINLAND = """
     700,7 790,21 815,36 890,69 885,90 830,88 810,83 828,122 855,131 885,117 880,95 920,91 920,53 940,74 1000,50

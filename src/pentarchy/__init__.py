@@ -12,11 +12,14 @@ True
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from pentarchy._engine import choose
 
 ENGINE = choose()
 """Which engine runs: `compiled` or `python`."""
 
+from pentarchy.core.answers import Choice
 from pentarchy.core.chance import any_action, sample
 from pentarchy.core.decision import CHANCE, NOBODY, Decision
 from pentarchy.core.errors import BadOption, BadRecord, IllegalAction, PentarchyError, UnknownGame
@@ -24,8 +27,11 @@ from pentarchy.core.events import EVERYONE, Event
 from pentarchy.core.game import Game
 from pentarchy.core.outlook import Outlook
 from pentarchy.core.record import Record
-from pentarchy.core.state import Choice, State
-from pentarchy.games import game, games
+from pentarchy.core.state import State
+from pentarchy.games import derive, game
+
+if TYPE_CHECKING:
+    from pentarchy.games import games
 
 __version__ = "0.1.0"
 __all__ = [
@@ -46,6 +52,7 @@ __all__ = [
     "State",
     "UnknownGame",
     "any_action",
+    "derive",
     "game",
     "games",
     "sample",

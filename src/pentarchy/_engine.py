@@ -2,7 +2,8 @@
 
 The compiled modules lie in `build/fast/<fingerprint>` of the checkout, where the fingerprint is that of
 the engine's sources and of this Python. Edit one and the fingerprint changes, so a stale build is never
-found, let alone used. Everything else (pages, pictures, rulebooks, data) is always read from the sources.
+found, let alone used; who runs plain for that reason is told. Everything else (pages, pictures, rulebooks, data) is
+always read from the sources. A wheel built with PENTARCHY_COMPILE has the compiled modules beside the sources.
 """
 
 from __future__ import annotations
@@ -20,6 +21,8 @@ from types import ModuleType
 SOURCE = Path(__file__).resolve().parent
 ROOMS = ("core", "games", "bots")
 """The packages that are compiled."""
+TOLD = "PENTARCHY_TOLD"
+"""An environment variable that is set once somebody was told that the engine runs plain."""
 
 
 class CompiledFinder(MetaPathFinder):
@@ -28,7 +31,8 @@ class CompiledFinder(MetaPathFinder):
     def __init__(self, folder: Path) -> None:
         self._files: dict[str, Path] = {}
         suffix = EXTENSION_SUFFIXES[0]
-        for file in folder.joinpath("pentarchy").rglob(f"*{suffix}"):
+        # With them the library that they all share, which an installed wheel may have under the same name.
+        for file in folder.rglob(f"*{suffix}"):
             name = ".".join(file.relative_to(folder).parts)
             self._files[name.removesuffix(suffix)] = file
 
@@ -38,6 +42,20 @@ class CompiledFinder(MetaPathFinder):
         """The compiled module of this name, if there is one."""
         file = self._files.get(fullname)
         return None if file is None else spec_from_file_location(fullname, file)
+
+
+class PlainFinder(MetaPathFinder):
+    """Finds the sources of the engine where compiled modules lie beside them, which Python would prefer."""
+
+    def find_spec(
+        self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
+    ) -> ModuleSpec | None:
+        """The source of a module of the engine, if it is one."""
+        package, *inner = fullname.split(".")
+        if package != SOURCE.name or not inner or inner[0] not in ROOMS:
+            return None
+        file = SOURCE.joinpath(*inner).with_suffix(".py")
+        return spec_from_file_location(fullname, file) if file.is_file() else None
 
 
 def fingerprint() -> str:
@@ -63,14 +81,32 @@ def choose() -> str:
     if wanted not in ("", "python", "compiled"):
         raise ImportError(f"PENTARCHY_ENGINE is '{wanted}'; it can be 'python' or 'compiled'.")
     installed = any((SOURCE / "core").glob("state.*.so")) or any((SOURCE / "core").glob("state.*.pyd"))
+    if wanted == "python":
+        if installed:
+            sys.meta_path.insert(0, PlainFinder())
+        return "python"
     if installed:
         return "compiled"
-    if wanted != "python" and (SOURCE.parents[1] / "build" / "fast").is_dir():
+    builds = SOURCE.parents[1] / "build" / "fast"
+    if builds.is_dir():
         folder = build_folder()
         if folder.is_dir():
-            sys.path.append(str(folder))  # For the library that all compiled modules share.
             sys.meta_path.insert(0, CompiledFinder(folder))
             return "compiled"
+        if wanted == "":
+            _tell_of_edit(builds)
     if wanted == "compiled":
         raise ImportError("PENTARCHY_ENGINE asks for the compiled engine, but it is not built: run 'make fast'.")
     return "python"
+
+
+def _tell_of_edit(builds: Path) -> None:
+    """Say once, and not again in the processes that this one starts, that no build fits the sources as they are."""
+    if os.environ.get(TOLD) or not any(one.is_dir() and one.suffix != ".part" for one in builds.iterdir()):
+        return
+    os.environ[TOLD] = "1"
+    print(
+        "pentarchy: the sources have changed since the engine was compiled, so it runs as plain Python, many times "
+        "slower. 'make fast' compiles what has changed; PENTARCHY_ENGINE=python is plain without this line.",
+        file=sys.stderr,
+    )

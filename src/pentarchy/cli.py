@@ -43,6 +43,7 @@ from pentarchy.core.reading import whole
 from pentarchy.core.record import Record
 from pentarchy.core.rulebook import cited, clauses
 from pentarchy.core.writing import write_whole
+from pentarchy.learn.guide import tell as tell_guide
 from pentarchy.table import Table
 from pentarchy.terminal import Terminal
 from pentarchy.web import HOST, PACE, PORT
@@ -84,6 +85,13 @@ def told_if_not_written(path: Path) -> Iterator[None]:
         raise PentarchyError(f"'{path}' can't be written: {error.strerror or error}.") from error
 
 
+def tell_version(wanted: bool) -> None:
+    """Print the version and nothing else, if that is what was asked for."""
+    if wanted:
+        out.print(f"pentarchy {pentarchy.__version__}")
+        raise typer.Exit
+
+
 @app.callback(epilog="Without a command: play in the browser. Example: pentarchy --port 9000 --no-browser")
 def start(
     context: typer.Context,
@@ -94,6 +102,9 @@ def start(
     browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open the page in the browser.")] = True,
     data: Annotated[Path | None, typer.Option(metavar="DIR", help="The folder where games are kept.")] = None,
     pace: Annotated[float, typer.Option(min=0, help="Seconds that a bot takes for an answer, at least.")] = PACE,
+    version: Annotated[
+        bool, typer.Option("--version", callback=tell_version, is_eager=True, help="Tell the version and stop.")
+    ] = False,
 ) -> None:
     """Five civilization board games on one engine. Without a command, play in the browser."""
     check_page_options(context)
@@ -102,6 +113,34 @@ def start(
 
         folder = data or platformdirs.user_data_path("pentarchy")
         serve(folder, host, port, browser, pace, lambda words: out.print(words, soft_wrap=True, markup=False))
+
+
+@app.command(epilog="Example: pentarchy serve --database postgresql://pentarchy@localhost/pentarchy --workers 4")
+def serve(
+    database: Annotated[
+        str | None,
+        typer.Option(
+            envvar="PENTARCHY_DATABASE",
+            metavar="URL",
+            help="PostgreSQL, or SQLite for one process; without it, a file in the data folder.",
+        ),
+    ] = None,
+    workers: Annotated[int, typer.Option(min=1, help="How many processes serve.")] = 1,
+    thinkers: Annotated[
+        int | None, typer.Option(min=1, help="How many processes think for each of them; else, the cores shared out.")
+    ] = None,
+    host: Annotated[str, typer.Option(metavar="ADDRESS", help="The address that serves.")] = HOST,
+    port: Annotated[int, typer.Option(min=0, max=65535, help="The port that serves.")] = PORT,
+    pace: Annotated[float, typer.Option(min=0, help="Seconds that a bot takes for an answer, at least.")] = PACE,
+) -> None:
+    """Serve a community: many processes, one database. docs/operations.md tells how to run it."""
+    from pentarchy.web.app import Settings as Serving  # here: it is heavy, and no other command needs it
+    from pentarchy.web.server import serve_community
+
+    place = database or Serving.in_folder(platformdirs.user_data_path("pentarchy")).database
+    shared_out = max(1, (os.cpu_count() or 1) // workers)
+    settings = Serving(place, thinkers or shared_out, pace)
+    serve_community(settings, host, port, workers, lambda words: out.print(words, soft_wrap=True, markup=False))
 
 
 def check_page_options(context: typer.Context) -> None:
@@ -472,6 +511,12 @@ def odds(
         able = [one for one in pentarchy.games() if pentarchy.game(one).odds is not None]
         raise PentarchyError(f"{game.title} has no odds of battle; these have: {', '.join(able)}.")
     out.print(game.odds(words or []), markup=False)
+
+
+@app.command(epilog="Example: pentarchy learn vinci")
+def learn(name: GameName) -> None:
+    """Tell how a game is played, on one screen."""
+    out.print(tell_guide(pentarchy.game(name)), markup=False, highlight=False)
 
 
 @app.command(epilog="Example: pentarchy rules vinci --coverage")

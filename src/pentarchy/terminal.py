@@ -15,13 +15,13 @@ from rich.markup import escape
 from rich.table import Table as Grid
 
 from pentarchy.coach import hint
+from pentarchy.core.answers import Choice
 from pentarchy.core.errors import BadRecord, PentarchyError
 from pentarchy.core.outlook import Outlook
 from pentarchy.core.plain import COLUMNS
 from pentarchy.core.reading import whole
 from pentarchy.core.record import Record
 from pentarchy.core.rulebook import clauses
-from pentarchy.core.state import Choice
 from pentarchy.core.writing import write_new
 from pentarchy.table import Table
 
@@ -98,7 +98,7 @@ class Terminal:
         """What happened since the last time, and the board."""
         self._news(seat)
         self.console.print()
-        board = self.table.game.board.text(self.table.state.view(seat))
+        board = self.table.game.text(self.table.state.view(seat), self.table.names)
         self.console.print(board, markup=False, highlight=False, soft_wrap=True)
 
     def _news(self, seat: int | None) -> None:
@@ -116,6 +116,8 @@ class Terminal:
         question = self.table.state.decision.question(self.table.state)
         self.console.print(f"\n[bold]{self._name(seat)}[/]: {escape(question)}", highlight=False)
         self._list(choices)
+        for one in self.table.state.decision.refused(self.table.state):
+            self.console.print(f"   Not now: {one.label}. {one.why}", style="dim", markup=False, highlight=False)
         while True:
             words = self.console.input("> ").strip()
             if words in ("quit", "exit"):
@@ -127,7 +129,7 @@ class Terminal:
                 self.console.print(str(error), style="red", markup=False, highlight=False)
 
     def _list(self, choices: list[Choice]) -> None:
-        cells = [f"{number}. {choice.label}" for number, choice in enumerate(choices, start=1)]
+        cells = [f"{number}. {choice.words()}" for number, choice in enumerate(choices, start=1)]
         parts = in_columns(cells, self.console.width)
         grid = Grid.grid(padding=(0, 2))
         for row in range(len(parts[0])):

@@ -12,11 +12,11 @@ import hoard
 import pentarchy
 from pentarchy import BadRecord, Outlook, PentarchyError, Record, State
 from pentarchy.bots import GreedyBot, RandomBot, Settings
-from pentarchy.bots.tree import chances as forecast
 from pentarchy.coach import Mistake, Moment, Review, hint, review
-from pentarchy.coach.reasons import WALKS
+from pentarchy.coach.reasons import WALKS, explain
 from pentarchy.coach.review import judge, stroke_of_luck
 from pentarchy.coach.trial import SMALL
+from pentarchy.core.sense import chances as forecast
 from pentarchy.table import play_match
 from support import play
 
@@ -54,6 +54,32 @@ def test_a_hint_says_why_in_the_words_of_the_game() -> None:
     assert "shown" in worst.why or "in hand" in worst.why
     assert len(found.text().splitlines()) == 4
     assert json.loads(json.dumps(found.to_dict()))["seat"] == 0
+
+
+def test_what_speaks_against_an_answer_is_never_given_as_its_reason() -> None:
+    outlook = Outlook(hand("quartz", "diamond"))
+    sense = GAME.sense
+    nothing = [[0.0] * len(sense.names) for _ in range(2)]
+    size = 4 * sense.unit() / max(map(abs, sense.in_use()))
+    index = max(range(len(sense.names)), key=lambda one: sense.in_use()[one])
+    name = sense.names[index]
+
+    def leads_to(own: float, theirs: float) -> list[list[float]]:
+        ends = [one[:] for one in nothing]
+        ends[0][index], ends[1][index] = own, theirs
+        return ends
+
+    def why(own: float, theirs: float, better: bool = True) -> str:
+        return explain(outlook, leads_to(own, theirs), nothing, "Swap it.", better)
+
+    more, others = f"more {name} (+{size:.1f})", f"more {name} for the others (+{size:.1f})"
+    assert why(size, 0) == f"Compared with “Swap it”: {more}."
+    assert why(size, size) == f"Compared with “Swap it”: {more}, though {others}."
+    assert why(0, size) == f"It did better than “Swap it” when the coach played on, in spite of {others}."
+    assert why(0, size, better=False) == f"Compared with “Swap it”: {others}."
+    assert why(size, 0, better=False) == f"It did worse than “Swap it” when the coach played on, in spite of {more}."
+    assert why(0, 0) == "It leads to much the same as “Swap it”."
+    assert why(-size, 0, better=False) == f"Compared with “Swap it”: less {name} (−{size:.1f})."
 
 
 def test_a_hint_is_the_same_in_worlds_that_look_alike() -> None:
@@ -205,12 +231,13 @@ def test_a_review_can_be_timed(blunder: Record) -> None:
 
 
 def test_many_mistakes_are_counted_and_not_added_up_to_more_than_there_is() -> None:
-    mistakes = [Mistake(at, 0, "?", "Swap it.", "Show it.", 0.25, "Why not?") for at in range(6)]
+    mistakes = [Mistake(at, 0, "Swap or show?", "Swap it.", "Show it.", 0.25, "Why not?") for at in range(6)]
     found = Review(["Ann", "Ben"], [1], [Moment(0, [0.5, 0.5])], mistakes, [], [8, 7], [1.5, 0.0], [0.0, 0.0])
     assert found.play(0) == "6 of 8 answers were mistakes, -25% each on average"
     assert found.play(1) == "no mistake for certain in 7 answers"
     assert found.play(0) in found.text()
     assert "150%" not in found.text()
+    assert "Ann, asked “Swap or show?”: Swap it. (−25%)" in found.text()
     assert "better: Show it. Why not?" in found.text()
 
 

@@ -6,6 +6,8 @@ import copy
 import functools
 import pickle
 import random
+import subprocess
+import sys
 from typing import Any
 
 import gymnasium
@@ -17,9 +19,10 @@ import hoard
 import pentarchy
 import pentarchy.env
 from pentarchy.bots import RandomBot
-from pentarchy.core.rewards import most
+from pentarchy.core.rewards import foreseen, most
 from pentarchy.env.learner import LearnerEnv, register
 from pentarchy.env.names import gymnasium_id
+from support import GAMES
 
 
 @pytest.mark.parametrize("parts", [False, True], ids=["row", "parts"])
@@ -37,6 +40,7 @@ def test_it_passes_check_env(game: pentarchy.Game, parts: bool) -> None:
 def test_every_registered_game_is_made_by_an_id_that_carries_its_edition() -> None:
     ids = register()
     assert len(ids) == len(pentarchy.games())
+    assert f"pentarchy/{pentarchy.games()[0]}" in gymnasium.registry
     assert gymnasium_id(hoard.GAME) == "pentarchy/hoard_ed1-v1"
     for name, made in zip(pentarchy.games(), ids):
         game = pentarchy.game(name)
@@ -201,3 +205,75 @@ def test_a_seed_is_a_whole_number() -> None:
     with pytest.raises(pentarchy.PentarchyError, match="'seed' is a whole number from 0, not 'x'"):
         env.reset(seed=seed)
     assert env.state.dump() == before
+
+
+def test_a_game_is_made_by_its_id_alone_in_a_program_that_imports_nothing_but_gymnasium() -> None:
+    code = (
+        "import gymnasium; env = gymnasium.make('pentarchy.env:pentarchy/vinci', players=2); "
+        "env.reset(seed=1); print(env.unwrapped.game.name); "
+        "many = gymnasium.make_vec('pentarchy/vinci', 3, vectorization_mode='vector_entry_point', players=2); "
+        "print(many.reset(seed=1)[0]['observation'].shape[0])"
+    )
+    done = subprocess.run([sys.executable, "-W", "error", "-c", code], capture_output=True, text=True, check=False)
+    assert done.stdout.split() == ["vinci", "3"], done.stderr
+
+
+def test_the_mask_is_told_as_maskable_learners_ask_for_it(game: pentarchy.Game) -> None:
+    env = pentarchy.env.gymnasium(game, players=game.seats[0])
+    observation, _ = env.reset(seed=1)
+    masks = env.action_masks()
+    assert masks.dtype == np.bool_
+    assert np.array_equal(masks, observation["action_mask"].astype(bool))
+    assert np.flatnonzero(masks).tolist() == env.state.legal()
+    env.step(int(np.flatnonzero(masks)[0]))
+    assert np.flatnonzero(env.action_masks()).tolist() == env.state.legal()
+    assert not masks.all()
+
+
+def rewards_of(env: LearnerEnv, seed: int) -> list[float]:
+    """The rewards of an episode that is played at random."""
+    rng, found, done = random.Random(seed), list[float](), False
+    observation, _ = env.reset(seed=seed)
+    while not done:
+        observation, reward, over, truncated, _ = env.step(
+            rng.choice(np.flatnonzero(observation["action_mask"]).tolist())
+        )
+        found.append(reward)
+        done = over or truncated
+    return found
+
+
+@pytest.mark.parametrize("discount", [1.0, 0.9])
+@pytest.mark.parametrize("name", ["vinci", "hoard"])
+def test_shaping_changes_what_every_way_to_play_is_worth_by_the_same(name: str, discount: float) -> None:
+    """The sum of discounted rewards differs from that by result by the forecast of the first question alone."""
+    game = GAMES[name]
+    made = functools.partial(pentarchy.env.gymnasium, game, players=2, seat=0)
+    shaped, plain = made(reward="shaped", discount=discount), made(reward="result")
+
+    def worth(rewards: list[float]) -> float:
+        return sum(reward * discount**number for number, reward in enumerate(rewards))
+
+    for seed in range(4):
+        along = rewards_of(shaped, seed)
+        results = rewards_of(plain, seed)
+        assert len(along) == len(results)
+        assert sum(reward != 0 for reward in along) > 1
+        shaped.reset(seed=seed)
+        first = foreseen(shaped.state, 0)
+        # Every way to play from this first question pays the same forecast; the last reward is not discounted by it.
+        assert worth(along) == pytest.approx(worth(results) - first)
+
+
+@pytest.mark.parametrize("discount", [0, 1.5, "1", True])
+def test_a_discount_is_a_share(discount: Any) -> None:
+    with pytest.raises(pentarchy.PentarchyError, match="'discount' is a number above 0 and up to 1, not"):
+        pentarchy.env.gymnasium(hoard.GAME, reward="shaped", discount=discount)
+
+
+def test_a_forecast_tells_a_learner_nothing_that_it_may_not_know() -> None:
+    state, rng = hoard.GAME.new(3), random.Random(1)
+    while not state.over:
+        for seat in range(3):
+            assert foreseen(state, seat) == foreseen(state.resample(seat, rng), seat)
+        state.play(pentarchy.any_action(state, rng))

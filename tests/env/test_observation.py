@@ -7,6 +7,7 @@ import dataclasses
 import json
 import pickle
 import random
+import re
 from typing import Any, cast
 
 import numpy as np
@@ -20,6 +21,7 @@ from hoard.game import Hoard
 from pentarchy import Outlook
 from pentarchy.bots import bot
 from pentarchy.core.forms import BITS, LIMIT, LIST, NUMBER, Form, Measure
+from pentarchy.env.reference import describe
 from pentarchy.env.rows import Encoder, shared
 from support import GAMES, play_on
 
@@ -327,3 +329,13 @@ def test_an_encoder_is_pickled_and_copied(game: pentarchy.Game) -> None:
     row = encoder.encode(state, 0)
     for twin in (pickle.loads(pickle.dumps(encoder)), copy.deepcopy(encoder)):
         assert np.array_equal(twin.encode(state, 0), row)
+
+
+def test_the_reference_names_every_part_feature_and_action(game: pentarchy.Game) -> None:
+    text = describe(game)
+    encoder = Encoder(game, game.seats[0])
+    for name in (*encoder.parts, *game.sense.names):
+        assert f"`{name}`" in text
+    listed = [int(count.replace(",", "")) for count in re.findall(r"\| (\d+) \|$", text, re.MULTILINE)]
+    assert sum(listed) == len(game.actions)
+    assert f"`{game.actions.notation(0)}`" in text

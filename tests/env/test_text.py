@@ -106,10 +106,10 @@ def test_a_prompt_has_the_board_the_question_and_every_choice(game: pentarchy.Ga
         if state.seat != pentarchy.CHANCE:
             text = prompt(Outlook(state))
             assert game.title in text
-            assert game.board.text(state.view(state.seat)) in text
+            assert game.text(state.view(state.seat)) in text
             assert state.view(state.seat)["question"] in text
             for number, choice in enumerate(state.choices(), start=1):
-                assert f"\n{number}. {choice.label}\n" in text
+                assert f"\n{number}. {choice.words()}\n" in text
             assert len(text) < 40_000
         state.play(pentarchy.any_action(state, rng))
 

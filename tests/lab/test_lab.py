@@ -86,7 +86,7 @@ def test_what_cannot_be_planned_is_refused(vary: dict[str, list[str]], settings:
 
 def test_words_that_mean_the_same_are_not_varied() -> None:
     with pytest.raises(PentarchyError, match="two or more different values"):
-        Experiment.plan("culture_wars", {"technology": ["false", "no"]})
+        Experiment.plan("culture_wars", {"diagonal_moves": ["false", "no"]})
 
 
 def test_a_plan_is_read_back() -> None:

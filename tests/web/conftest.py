@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-import os
-import re
+import json
 import shutil
 import signal
-import subprocess
-import sys
 from collections.abc import Callable, Iterator
 
 import httpx
 import pytest
-from playwright.sync_api import Browser, BrowserContext, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, expect, sync_playwright
 
-from support import register_hoard
+from web_postgres import Postgres
+from web_postgres import postgres as a_postgres
+from web_processes import serving
 
 ARGUMENTS = [
     "--no-sandbox",
@@ -31,24 +30,19 @@ ARGUMENTS = [
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a server, started as a person would start it; bots answer at once."""
     folder = tmp_path_factory.mktemp("server")
-    command = [sys.executable, "-c", "from pentarchy.cli import main; main()"]
-    with (folder / "errors").open("w") as errors:
-        process = subprocess.Popen(
-            [*command, "--port", "0", "--no-browser", "--pace", "0", "--data", str(folder / "data")],
-            env={**os.environ, "PYTHONPATH": register_hoard(folder)},
-            stdout=subprocess.PIPE,
-            stderr=errors,
-            text=True,
-        )
-    assert process.stdout is not None
-    found = re.search(r"http://[\d.:]+", process.stdout.readline())
-    assert found is not None, (folder / "errors").read_text()
-    yield found[0]
-    process.send_signal(signal.SIGINT)
-    assert process.wait(20) == 0, "who stops it as they were told to has no failure"
-    process.stdout.close()
+    with serving(folder, "--data", str(folder / "data")) as (process, address):
+        yield address
+        process.send_signal(signal.SIGINT)
+        assert process.wait(20) == 0, "who stops it as they were told to has no failure"
     said = (folder / "errors").read_text()
     assert not said, said
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    """A real PostgreSQL."""
+    with a_postgres() as found:
+        yield found
 
 
 @pytest.fixture
@@ -70,17 +64,30 @@ def chromium() -> Iterator[Browser]:
         browser.close()
 
 
+AT_ONCE = {"speed": "0"}
+"""Others' moves are shown at once, unless a test follows them."""
+PREFER = "wishes => { if (location.protocol !== 'about:') localStorage.wishes ??= JSON.stringify(wishes); }"
+HARMLESS = ("Failed to load resource", "WebSocket connection")
+"""What the browser writes into its console by itself when a server refuses or is gone."""
+
+
 @pytest.fixture
 def visit(chromium: Browser, server: str) -> Iterator[Callable[..., BrowserContext]]:
     """Somebody new with a browser of their own; what goes wrong in its pages fails the test."""
     contexts, wrong = [], []
 
-    def new(**settings: object) -> BrowserContext:
-        context = chromium.new_context(base_url=server, reduced_motion="reduce", **settings)  # type: ignore[arg-type]
+    def hear(line: ConsoleMessage) -> None:
+        if "Content Security" in line.text or (line.type == "error" and not line.text.startswith(HARMLESS)):
+            wrong.append(line.text)
+
+    def new(wishes: dict[str, object] | None = None, **settings: object) -> BrowserContext:
+        settings = {"reduced_motion": "reduce", "service_workers": "block", **settings}
+        context = chromium.new_context(base_url=server, **settings)  # type: ignore[arg-type]
+        context.add_init_script(f"({PREFER})({json.dumps({**AT_ONCE, **(wishes or {})})})")
         context.set_default_timeout(20_000)
         expect.set_options(timeout=20_000)
         context.on("weberror", lambda error: wrong.append(str(error.error)))
-        context.on("console", lambda line: wrong.append(line.text) if "Content Security" in line.text else None)
+        context.on("console", hear)
         contexts.append(context)
         return context
 

@@ -40,6 +40,19 @@ def act(client: httpx.Client, table: str, verb: str, secret: str, /, **body: Any
     return client.post(f"/api/tables/{table}/{verb}", json=body, headers=bearer(secret))
 
 
+def shown(client: httpx.Client, table: str, headers: dict[str, str] | None = None) -> str:
+    """All parts of a table's page."""
+    parts = client.get(f"/t/{table}/parts", headers=headers).json()["parts"]
+    return "".join(part["html"] for part in parts.values())
+
+
+def seen_after(record: Record, at: int) -> Any:
+    """What the public saw after so many answers, with the names of the people."""
+    state = record.replay(find(record.game), at)
+    state.names = [str(seat["name"]) for seat in record.seats]
+    return json.loads(json.dumps(state.view(None)))
+
+
 @pytest.fixture
 def at_hand(client: httpx.Client) -> tuple[str, str, str]:
     """A table of Hoard where Ann is asked: its id, Ann's secret, Ben's."""
@@ -50,7 +63,7 @@ def at_hand(client: httpx.Client) -> tuple[str, str, str]:
 
 def test_the_games_are_listed_with_their_options(client: httpx.Client) -> None:
     games = {one["name"]: one for one in client.get("/api/games").json()}
-    assert list(games) == GAMES
+    assert set(GAMES) < set(games)
     assert games["hoard"]["most"] == 4
     assert [option["name"] for option in games["hoard"]["options"]] == ["hand", "swaps"]
 
@@ -256,8 +269,8 @@ def test_the_board_of_a_moment_is_a_picture(client: httpx.Client, at_hand: tuple
         assert ET.fromstring(picture).tag == "{http://www.w3.org/2000/svg}svg"
     assert mine.text != public.text
     first = client.get(f"/api/tables/{table}/board.svg", params={"at": 0})
-    assert "0 in hand" in first.text
-    assert "3 in hand" in public.text
+    assert "0 gems in hand" in first.text
+    assert "3 gems in hand" in public.text
 
 
 def test_who_resigns_can_not_win_and_a_bot_plays_on(client: httpx.Client) -> None:
@@ -390,9 +403,9 @@ def test_a_host_who_plays_no_seat_invites_and_lets_bots_play(client: httpx.Clien
     table, host = made["id"], made["token"]
     wait_for(client, table, {0})
     buttons = {f'data-act="{what}" data-seat="{seat}"' for what in ("link", "replace") for seat in (0, 1)}
-    page = client.get(f"/t/{table}/parts", headers=bearer(host)).text
+    page = shown(client, table, bearer(host))
     assert all(button in page for button in buttons)
-    stranger = client.get(f"/t/{table}/parts").text
+    stranger = shown(client, table)
     assert not any(button in stranger for button in buttons)
     assert page.count("plays by link") == 2
     assert act(client, table, "links", host, seat=1).status_code == 200
@@ -458,7 +471,7 @@ def test_a_record_is_opened_and_comes_out_the_same(client: httpx.Client, name: s
     assert (given.answers, given.result) == (record.answers, record.result)
     middle = len(record.answers) // 2
     found = client.get(f"/api/tables/{table}/view", params={"at": middle}).json()
-    assert found["view"] == json.loads(json.dumps(record.replay(find(name), middle).view(None)))
+    assert found["view"] == seen_after(record, middle)
 
 
 def test_a_record_that_does_not_replay_is_refused(client: httpx.Client) -> None:
@@ -490,10 +503,9 @@ def test_a_long_game_has_snapshots_that_agree_with_a_replay(client: httpx.Client
     name = max(GAMES, key=lambda one: len(play_at_random(one).answers))
     record = play_at_random(name)
     table = client.post("/api/records", content=record.to_json()).json()["id"]
-    game = find(name)
     for at in {0, 1, min(SNAPSHOT_EVERY, len(record.answers)), len(record.answers) * 2 // 3, len(record.answers)}:
         found = client.get(f"/api/tables/{table}/view", params={"at": at}).json()["view"]
-        assert found == json.loads(json.dumps(record.replay(game, at).view(None)))
+        assert found == seen_after(record, at)
 
 
 def test_the_example_bot_plays_a_whole_game(client: httpx.Client, server: str) -> None:

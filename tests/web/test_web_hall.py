@@ -20,7 +20,8 @@ from pentarchy.web.errors import Conflict, Forbidden
 from pentarchy.web.hall import Hall, SeatPlan
 from pentarchy.web.journal import SNAPSHOT_EVERY, tell
 from pentarchy.web.notifier import LocalNotifier
-from pentarchy.web.scene import compose, hides, news
+from pentarchy.web.parts import table_parts
+from pentarchy.web.scene import compose, hides, recaps
 from pentarchy.web.schema import Base
 from pentarchy.web.secret import hashed
 from pentarchy.web.steward import Steward
@@ -268,7 +269,9 @@ def test_the_steward_complains_once_about_a_table_that_can_not_be_opened(
             await connection.execute(text("update tables set edition = '0', changed = 0"))
         await some_rounds(other)
         (complaint,) = caplog.records
-        assert complaint.getMessage().startswith(f"The table {table} can't be opened, so it is left alone: The record")
+        assert complaint.getMessage().startswith(
+            f"The table {table} can't be opened, so it is left alone: This table has edition 0"
+        )
         assert complaint.exc_info is None
 
     in_two_halls(test, tmp_path)
@@ -371,15 +374,14 @@ def test_who_is_asked_reads_first_what_happened_since_they_answered(tmp_path: Pa
     async def test(one: Hall, _other: Hall) -> None:
         table = await table_with_hands(one)
         live = await one.answer(table, 0, "show ruby")
-        said = [line.text for line in news(live, 1)]
-        assert said[:4] == [*["Ann draws a gem."] * 3, "Ben draws quartz."], "from the beginning, with Ben's eyes"
-        assert "Ann shows ruby." in said
+        [ann] = recaps(live, 1)
+        assert (ann.seat, ann.name) == (0, "Ann")
+        assert "Ann shows ruby." in [line.text for line in ann.lines]
         live = await one.answer(table, 1, "show opal")
-        said = [line.text for line in news(live, 0)]
-        assert said[0] == "Ben shows opal."
-        assert [line.text for line in news(live, 1)] == said, "what came of Ben's own answer, while nobody else answers"
-        assert compose(live, frozenset({0}), None, SECRET).news == news(live, 0)
-        assert not compose(live, frozenset({1}), None, None).news, "Ben is not asked"
+        [ben] = recaps(live, 0)
+        assert ben.lines[0].text == "Ben shows opal."
+        assert recaps(live, 1) == [], "nobody else has answered since Ben did"
+        assert compose(live, frozenset({0}), None, SECRET).recaps == [ben]
 
     in_two_halls(test, tmp_path)
 
@@ -427,12 +429,8 @@ def test_what_is_hidden_from_a_seat_changes_nothing_on_its_page(tmp_path: Path) 
             public = compose(live, frozenset(), None, None)
             shared = compose(live, frozenset({0, 1}), 1, None)
             assert shared.covered == 0
-            pages.append(
-                [
-                    (scene.board, scene.words, scene.log, scene.answers, scene.question, scene.status, scene.panels)
-                    for scene in (ben, public, shared)
-                ]
-            )
+            parts = [table_parts(scene, only_here=False) for scene in (ben, public, shared)]
+            pages.append([{name: text.replace(table, "") for name, text in one.items()} for one in parts])
         assert pages[0] == pages[1]
         assert compose(live, frozenset({0}), None, None).answers, "Ann herself sees her choices"
 
@@ -447,11 +445,11 @@ def test_a_shared_device_covers_hands_until_the_right_person_says_so(tmp_path: P
         assert (covered.seat, covered.covered, covered.answers) == (None, 0, [])
         wrong = compose(live, both, 1, None)
         assert (wrong.seat, wrong.covered, wrong.answers) == (None, 0, [])
-        assert covered.words == wrong.words == ""
+        assert covered.areas.hand is wrong.areas.hand is None
         right = compose(live, both, 0, None)
         assert (right.seat, right.covered) == (0, None)
         assert right.answers
-        assert right.words == find("hoard").board.text(live.table.state.view(0))
+        assert right.areas.hand is not None
         assert hides(live.table.state, 0)
 
     in_two_halls(test, tmp_path)
@@ -513,17 +511,3 @@ def test_a_process_that_starts_while_another_makes_the_store_waits_for_it(tmp_pa
 
     asyncio.run(run())
     other.close()
-
-
-def test_tables_that_wait_for_chance_or_a_bot_are_found_again(tmp_path: Path) -> None:
-    async def test(one: Hall, other: Hall) -> None:
-        started = await one.start(find("hoard"), PEOPLE, {}, SECRET)
-        table = started.live.facts.id
-        later = started.live.changed + 60
-        assert await other.store.unattended(later) == [table], "chance is asked"
-        await other.chance(table)
-        assert await one.store.unattended(later) == []
-        await one.replace(table, SECRET, 0, "greedy")
-        assert await other.store.unattended(later + 60) == [table], "a bot is asked"
-
-    in_two_halls(test, tmp_path)

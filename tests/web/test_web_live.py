@@ -85,6 +85,20 @@ def test_what_a_listener_says_is_ignored(client: httpx.Client, server: str) -> N
         assert next_message(socket)["news"] == ["The host makes a link that opens Ben's seat."]
 
 
+def test_bytes_that_are_no_text_end_the_connection_and_nothing_else(client: httpx.Client, server: str) -> None:
+    """The server's log, which the fixture looks at in the end, has no word of it."""
+    table = start(client)["id"]
+    number = wait_for(client, table, {0})["number"]
+    with listen(server, table, f"?since={number}") as socket:
+        socket.send(b"\xff\xfe\x80", text=True)
+        with pytest.raises(ConnectionClosed) as closed:
+            socket.recv(timeout=10)
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == 1007
+    with listen(server, table) as socket:
+        assert messages_until(socket, number)
+
+
 def test_a_number_that_no_line_can_have_is_refused(client: httpx.Client, server: str) -> None:
     table = start(client)["id"]
     with pytest.raises(InvalidStatus):

@@ -14,12 +14,10 @@ import pytest
 import pentarchy
 from pentarchy import Record, coach
 from pentarchy.coach import Luck, Mistake, Moment
-from pentarchy.core.look import STYLE
 from pentarchy.games import games
 from pentarchy.table import Table
 from pentarchy.web.chart import chances_chart, luck_chart, points_chart
-from pentarchy.web.pages import render
-from pentarchy.web.picture import for_page
+from pentarchy.web.rendering import render
 from pentarchy.web.review import luck, review, strokes
 from pentarchy.web.thinking import Thinkers
 from pentarchy.web.thoughts import answers, chances, imagine, look_back, middle_of_a_game
@@ -175,23 +173,16 @@ def test_a_game_that_ended_before_its_first_answer_has_charts_too() -> None:
     assert str(label).endswith("Ann 25%, Ben 75%")
 
 
-def test_a_board_on_a_page_leaves_its_style_to_the_sheet_and_marks_what_is_new() -> None:
-    svg = hoard_after().state.draw(0)
-    assert STYLE in svg
-    page = str(for_page(svg, {"hand:ruby"}))
-    assert "<style" not in page
-    assert 'class="target glow halo" data-target="hand:ruby"' in page
-    assert 'class="target glow" data-target="hand:opal"' in page
-
-
 @pytest.mark.parametrize("name", games())
-def test_no_board_has_styles_that_the_content_security_policy_forbids(name: str) -> None:
+def test_no_map_has_styles_that_the_content_security_policy_forbids(name: str) -> None:
     state, rng = pentarchy.game(name).new(), random.Random(3)
     while not state.over and rng.random() > 0.003:
         state.step(pentarchy.any_action(state, rng))
-    page = str(for_page(state.draw(0)))
-    assert ' style="' not in page
-    assert "<style" not in page
+    if state.over:
+        return
+    for layer in state.game.areas(state.view(0)).map.markup(state.choices()).values():
+        assert ' style="' not in layer
+        assert "<style" not in layer
 
 
 @pytest.mark.parametrize("name", GAMES)

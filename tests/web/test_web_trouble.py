@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import os
 import resource
+import shutil
 import signal
+import sqlite3
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -40,6 +44,26 @@ async def server_in(folder: Path) -> AsyncIterator[tuple[Server, httpx.AsyncClie
         yield app.state.server, ann
 
 
+async def listen(ann: httpx.AsyncClient, path: str) -> list[Any]:
+    """What a websocket at this address is sent until it is closed."""
+    heard: list[Any] = []
+    begin = iter([{"type": "websocket.connect"}])
+
+    async def receive() -> Any:
+        for message in begin:
+            return message
+        return await asyncio.Event().wait()
+
+    async def send(message: Any) -> None:
+        heard.append(message)
+
+    calls = ann._transport
+    assert isinstance(calls, httpx.ASGITransport)
+    scope = {"type": "websocket", "path": path, "query_string": b"", "headers": []}
+    await asyncio.wait_for(calls.app(scope, receive, send), 20)
+    return heard
+
+
 async def table_at(server: Server) -> str:
     """A table where Ann is asked."""
     table = (await server.hall.start(find("hoard"), [SeatPlan("Ann"), SeatPlan("Ben")], {}, SECRET)).live.facts.id
@@ -59,6 +83,56 @@ def test_a_full_disk_is_told_in_one_sentence_and_the_table_stays_as_it_was(tmp_p
                 assert said == "The server can't use its store now (its disk may be full); try again later."
                 assert (await ann.get(address)).json() == before
             assert (await ann.post(f"{address}/answers", json=answer)).status_code == 200
+
+    asyncio.run(test())
+
+
+def test_a_store_that_vanishes_is_told_to_people_and_play_goes_on_when_it_is_back(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def test() -> None:
+        async with server_in(tmp_path) as (server, ann):
+            address = f"/api/tables/{await table_at(server)}"
+            before = (await ann.get(address)).json()
+            choices = (await ann.get(f"{address}/view", params={"seat": 0})).json()["choices"]
+            answer = {"seat": 0, "action": choices[0]["notation"], "number": before["number"]}
+            (tmp_path / "away").mkdir()
+            files = list(tmp_path.glob("pentarchy.sqlite*"))
+            for file in files:
+                file.rename(tmp_path / "away" / file.name)
+            for _ in range(50):
+                said = refused(await ann.post(f"{address}/answers", json=answer), 503)
+                assert said == "The server's store is gone. Tell whoever runs it: when it is back, all games go on."
+                assert refused(await ann.get(address), 503) == said
+            closed = (await listen(ann, f"{address}/live"))[-1]
+            assert (closed["type"], closed["code"], closed["reason"]) == ("websocket.close", 1013, said)
+            assert not list(tmp_path.glob("pentarchy.sqlite*")), "no empty store takes its place"
+            assert len(caplog.messages) == 1, "and the log says it once"
+            for file in files:
+                (tmp_path / "away" / file.name).rename(file)
+            assert (await ann.get(address)).json() == before
+            assert (await ann.post(f"{address}/answers", json=answer)).status_code == 200
+
+    asyncio.run(test())
+
+
+def test_an_older_copy_of_the_store_counts_from_when_it_is_put_back(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with server_in(tmp_path) as (server, ann):
+            address = f"/api/tables/{await table_at(server)}"
+            before = (await ann.get(address)).json()
+            copy = tmp_path / "copy"
+            with contextlib.closing(sqlite3.connect(tmp_path / "pentarchy.sqlite")) as connection:
+                connection.execute("VACUUM INTO ?", [str(copy)])
+            choices = (await ann.get(f"{address}/view", params={"seat": 0})).json()["choices"]
+            for choice in (choices[0], choices[1]):
+                answer = {"seat": 0, "action": choice["notation"], "number": before["number"]}
+                assert (await ann.post(f"{address}/answers", json=answer)).status_code == 200
+                for file in tmp_path.glob("pentarchy.sqlite-*"):
+                    file.unlink()
+                shutil.copy(copy, tmp_path / "other")
+                (tmp_path / "other").rename(tmp_path / "pentarchy.sqlite")
+                assert (await ann.get(address)).json() == before
 
     asyncio.run(test())
 

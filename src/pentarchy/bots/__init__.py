@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pentarchy.bots.bot import Bot
-from pentarchy.bots.levels import BOTS, LEVELS, Level, bot, title
+from pentarchy.bots.levels import BOTS, LEVELS, TEACHER, Level, bot, title
 from pentarchy.bots.search import SearchBot
 from pentarchy.bots.settings import Settings
 from pentarchy.bots.simple import GreedyBot, HastyBot, RandomBot
@@ -11,6 +11,7 @@ from pentarchy.bots.simple import GreedyBot, HastyBot, RandomBot
 __all__ = [
     "BOTS",
     "LEVELS",
+    "TEACHER",
     "Bot",
     "GreedyBot",
     "HastyBot",

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import re
 from dataclasses import dataclass
+from typing import Final
 
 from pentarchy.bots.bot import Bot
 from pentarchy.bots.search import SearchBot
@@ -15,6 +16,8 @@ from pentarchy.core.reading import whole
 
 BOTS: dict[str, type[Bot]] = {"random": RandomBot, "hasty": HastyBot, "greedy": GreedyBot, "search": SearchBot}
 """The kinds of bots by name, weakest first."""
+TEACHER: Final = "lesson"
+"""Who plays the others in a lesson, by its script; beyond that, a beginner."""
 
 
 @dataclass(frozen=True)
@@ -65,6 +68,8 @@ def bot(name: str) -> Bot:
     level = _LEVEL.fullmatch(words)
     if level:
         return of_level(int(level[1]))
+    if words == TEACHER:
+        return of_level(1)
     kind, *given = words.split(":")
     if kind not in BOTS:
         levels = f"{LEVELS[0].bot} to {LEVELS[-1].bot}"
@@ -91,6 +96,8 @@ def title(name: str) -> str:
     >>> title("level4")
     'Strategist'
     """
+    if name == TEACHER:
+        return "in this lesson"
     level = _LEVEL.fullmatch(name.strip().lower())
     if level and 1 <= int(level[1]) <= len(LEVELS):
         return LEVELS[int(level[1]) - 1].name

@@ -15,7 +15,7 @@ from pentarchy.bots.node import EVEN, Node, descending
 from pentarchy.bots.settings import Settings
 from pentarchy.core.chance import any_action, pick
 from pentarchy.core.decision import CHANCE
-from pentarchy.core.sense import Sense
+from pentarchy.core.sense import Sense, chances
 from pentarchy.core.state import State
 
 FEWEST: Final = 2
@@ -421,24 +421,3 @@ def deviation(values: list[float]) -> float:
 def clip(value: float) -> float:
     """Near enough to zero that its exponential is a sensible number."""
     return max(-30.0, min(30.0, value))
-
-
-def chances(world: State, sense: Sense) -> list[float]:
-    """Each seat's chance to win as the game's sense judges it; certain once the game is over."""
-    players = world.players
-    values = [0.0] * players
-    if world.over:
-        winners = world.winners()
-        for seat in winners:
-            values[seat] = 1.0 / len(winners)
-        return values
-    for seat in range(players):
-        values[seat] = sense.forecast(world, seat)
-    top = max(values)
-    total = 0.0
-    for seat in range(players):
-        values[seat] = math.exp(max(values[seat] - top, -30.0))
-        total += values[seat]
-    for seat in range(players):
-        values[seat] /= total
-    return values

@@ -86,7 +86,7 @@ def advise(outlook: Outlook, how: Settings, rng: random.Random, most: int) -> li
         other = next((one for one in chosen if one != action), None)
         why = "There is no other answer."
         if other is not None:
-            why = explain(outlook, ends[action], ends[other], labels[other].label)
+            why = explain(outlook, ends[action], ends[other], labels[other].label, better=action == chosen[0])
         choice = labels[action]
         answers.append(
             Advice(action, choice.notation, choice.label, root.mean(action), root.tried(action), why),
@@ -106,7 +106,8 @@ def advise_turn(outlook: Outlook, how: Settings, rng: random.Random, most: int) 
         other = next((one for one, _ in ranked if one is not turn), None)
         why = "There is no other answer." if len(labels) == 1 else "Nothing better was found."
         if other is not None:
-            why = explain(outlook, turn.ends(), other.ends(), labels[other.first].label)
+            best = turn is ranked[0][0]
+            why = explain(outlook, turn.ends(), other.ends(), labels[other.first].label, better=best)
         if turn.answers != [(turn.first,)]:
             why = f"The turn: {in_words(outlook.game.actions, turn.answers)}. {why}"
         choice = labels[turn.first]

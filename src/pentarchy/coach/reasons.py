@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import NamedTuple
 
 from pentarchy.bots.node import Node
 from pentarchy.core.decision import CHANCE
@@ -48,16 +49,42 @@ def walk_on(node: Node, world: State, rng: random.Random) -> Node | None:
     return node.child(action)
 
 
-def explain(outlook: Outlook, here: list[list[float]], there: list[list[float]], other: str) -> str:
-    """A sentence on what differs."""
+def explain(
+    outlook: Outlook, here: list[list[float]], there: list[list[float]], other: str, better: bool = True
+) -> str:
+    """A sentence on what makes one answer better than another, or worse if it is not `better`."""
     other = other.rstrip(".")
-    told = differences(outlook, here, there)
-    if not told:
-        return f"It leads to much the same as “{other}”."
-    return f"Compared with “{other}”: {', '.join(told)}."
+    return reason(
+        differences(outlook, here, there),
+        better,
+        much_the_same=f"It leads to much the same as “{other}”.",
+        compared=f"Compared with “{other}”:",
+        played=f"It did {'better' if better else 'worse'} than “{other}” when the coach played on,",
+    )
 
 
-def differences(outlook: Outlook, here: list[list[float]], there: list[list[float]]) -> list[str]:
+def reason(found: Differences, better: bool, much_the_same: str, compared: str, played: str) -> str:
+    """The differences as a sentence. What speaks for the verdict is the reason; what speaks against it is told as such,
+    and is never given as the reason."""
+    mine, theirs = (found.favour, found.against) if better else (found.against, found.favour)
+    if mine:
+        but = f", though {', '.join(theirs)}" if theirs else ""
+        return f"{compared} {', '.join(mine)}{but}."
+    if theirs:
+        return f"{played} in spite of {', '.join(theirs)}."
+    return much_the_same
+
+
+class Differences(NamedTuple):
+    """What differs between where two answers lead to, in words, what matters most first."""
+
+    favour: list[str]
+    """What speaks for the first of them,"""
+    against: list[str]
+    """and what against it."""
+
+
+def differences(outlook: Outlook, here: list[list[float]], there: list[list[float]]) -> Differences:
     """What differs in the features that matter most to who wins, at most three of them."""
     sense = outlook.game.sense
     weights, unit = sense.in_use(), sense.unit()
@@ -66,9 +93,11 @@ def differences(outlook: Outlook, here: list[list[float]], there: list[list[floa
     for index, name in enumerate(sense.names):
         own = here[outlook.seat][index] - there[outlook.seat][index]
         theirs = sum(here[seat][index] - there[seat][index] for seat in rivals) / len(rivals)
-        found.append((abs(own * weights[index]) / unit, more_or_less(own, name)))
-        found.append((abs(theirs * weights[index]) / unit, more_or_less(theirs, f"{name} for the others")))
-    return [words for size, words in sorted(found, reverse=True)[:3] if size >= TELLING]
+        found.append((own * weights[index] / unit, more_or_less(own, name)))
+        found.append((-theirs * weights[index] / unit, more_or_less(theirs, f"{name} for the others")))
+    found.sort(key=lambda one: (-abs(one[0]), one[1]))
+    telling = [one for one in found[:3] if abs(one[0]) >= TELLING]
+    return Differences([words for gain, words in telling if gain > 0], [words for gain, words in telling if gain < 0])
 
 
 def more_or_less(difference: float, name: str) -> str:
@@ -77,4 +106,4 @@ def more_or_less(difference: float, name: str) -> str:
     >>> more_or_less(1.24, "income")
     'more income (+1.2)'
     """
-    return f"{'more' if difference > 0 else 'less'} {name} ({difference:+.1f})"
+    return f"{'more' if difference > 0 else 'less'} {name} ({difference:+.1f})".replace("(-", "(−")

@@ -24,8 +24,8 @@ from pentarchy.bots.lines import Lines
 from pentarchy.bots.node import Node
 from pentarchy.bots.search import grow
 from pentarchy.bots.settings import Settings
-from pentarchy.bots.tree import Tree, chances
-from pentarchy.coach.reasons import differences, explain, prospect
+from pentarchy.bots.tree import Tree
+from pentarchy.coach.reasons import differences, explain, prospect, reason
 from pentarchy.coach.trial import FINDING, Way, certain, scaled, trial
 from pentarchy.coach.turns import Turn, apart, better_turn, in_a_line, in_words, turn_given, whole_answers
 from pentarchy.core.decision import CHANCE
@@ -33,7 +33,7 @@ from pentarchy.core.errors import BadRecord
 from pentarchy.core.game import Game
 from pentarchy.core.outlook import Outlook
 from pentarchy.core.record import Record
-from pentarchy.core.sense import Sense
+from pentarchy.core.sense import Sense, chances
 from pentarchy.core.state import State
 
 SIMULATIONS: Final = 200
@@ -122,7 +122,7 @@ class Review:
         if self.mistakes:
             lines.append("The answers that cost most:")
         for one in self.mistakes[:most]:
-            lines.append(f"  {one.at:4}  {self.names[one.seat]}: {one.label} (−{one.cost:.0%})")
+            lines.append(f"  {one.at:4}  {self.names[one.seat]}, asked “{one.question}”: {one.label} (−{one.cost:.0%})")
             lines.append(f"        better: {one.better.rstrip('.')}. {one.why}")
         strokes = [one for one in self.turns_of_luck[:most] if max(map(abs, one.change)) >= NOTICEABLE]
         if strokes:
@@ -260,8 +260,13 @@ def judge_turn(state: State, given: list[int], at: int, how: Settings, rng: rand
     actions = state.game.actions
     label = in_words(actions, apart(answers, better) or answers[-1:])
     instead = in_words(actions, apart(better, answers)) or "leave that out"
-    more = differences(outlook, that.ends(), this.ends())
-    why = f"It leads to {', '.join(more)}." if more else "It leads to much the same."
+    why = reason(
+        differences(outlook, that.ends(), this.ends()),
+        better=True,
+        much_the_same="It leads to much the same.",
+        compared="It leads to",
+        played="It did better when the coach played on,",
+    )
     return Mistake(at, state.seat, state.decision.question(state), label, instead, statistics.fmean(gaps), why)
 
 

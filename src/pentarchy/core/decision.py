@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, ClassVar, Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
+from pentarchy.core.answers import USUAL, About, Chip, Refusal
+
 if TYPE_CHECKING:
     from pentarchy.core.state import State
 
@@ -31,6 +33,10 @@ class Decision(Generic[S]):
     rule: ClassVar[str] = ""
     """The clause of the rulebook that this decision comes from; `clause` may be more exact."""
 
+    companion: ClassVar[str] = ""
+    """For somebody who meets this kind of question for the first time, two sentences: what it is, and what people
+    usually want here."""
+
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
@@ -55,13 +61,30 @@ class Decision(Generic[S]):
         raise NotImplementedError
 
     def label(self, state: S, action: int) -> str:
-        """The answer in words for the person who is asked."""
+        """The answer in a few words for the person who is asked; what it costs and gives is told by `about`."""
         text = state.game.actions.notation(action)
         return text[:1].upper() + text[1:]
 
     def targets(self, state: S, action: int) -> list[str]:
         """The ids of the places on the board one would click to give this answer."""
         return []
+
+    def about(self, state: S, action: int) -> About:
+        """What the answer costs, gives and loses, whether it stops or ends the turn: see `core.answers`."""
+        return USUAL
+
+    def refused(self, state: S) -> list[Refusal]:
+        """What a person might look for here and can't do now, with the reason. Only what the seat may know."""
+        return []
+
+    def focus(self, state: S) -> list[str]:
+        """The ids of the things on the board that the question is about: the army that marches, the card that is
+        played."""
+        return []
+
+    def aside(self, state: S) -> tuple[Chip, ...]:
+        """What to know beside the question, known to all: moves left, tokens in hand, the card that was paid for."""
+        return ()
 
     def always(self) -> bool:
         """Whether to ask even if there is a single answer: when not asking would tell others

@@ -8,22 +8,24 @@ from importlib import import_module, resources
 from typing import Any, NamedTuple, Protocol
 
 from pentarchy.core.actions import Actions
+from pentarchy.core.answers import Choice
+from pentarchy.core.areas import Areas
+from pentarchy.core.composing import compose
 from pentarchy.core.decision import Decision
 from pentarchy.core.errors import BadRecord, PentarchyError
 from pentarchy.core.events import Event
+from pentarchy.core.look import SEAT_NAMES
 from pentarchy.core.options import make
 from pentarchy.core.sense import Sense
 from pentarchy.core.state import State
+from pentarchy.core.telling import tell
 
 
 class Board(Protocol):
-    """The picture of a view: a game's `board` module."""
+    """What lies on the table: a game's `board` module."""
 
-    def draw(self, view: dict[str, Any], glow: Sequence[str]) -> str:
-        """The view as SVG; shapes whose id is in `glow` can be clicked."""
-
-    def text(self, view: dict[str, Any]) -> str:
-        """The view for a terminal, at most `plain.COLUMNS` wide."""
+    def areas(self, view: dict[str, Any], names: Sequence[str]) -> Areas:
+        """The view as areas; `names` are those of the seats. Its text is made from them (`core.telling`)."""
 
 
 class Words(Protocol):
@@ -46,6 +48,17 @@ class Sight(NamedTuple):
     """Which of the event's numbers it is."""
     near: Callable[[State, int], float] | None = None
     """How near a table is to one of them, 0 to 1, for players who strive for it together; None if nobody needs it."""
+
+
+class Bounds(NamedTuple):
+    """How long a game may become, for libraries that make room for it beforehand."""
+
+    answers: int
+    """All answers, those of chance among them."""
+    chances: int
+    """The answers of chance."""
+    outcomes: int
+    """Between how many outcomes one of them decides at most."""
 
 
 @dataclasses.dataclass(frozen=True, eq=False)
@@ -76,6 +89,10 @@ class Game:
     """For games with battles: the exact odds of two forces, described by words, as text."""
     sights: tuple[Sight, ...] = ()
     """What long play must meet at least once: every card played, every wonder built."""
+    bounds: Callable[[int, Any], Bounds] | None = None
+    """How long a game of so many players with these options may become; None if nobody has said."""
+    base: str = ""
+    """The package of the game that this one is derived from, if it is (see `pentarchy.derive`)."""
 
     def new(self, players: int | None = None, options: Any = None) -> State:
         """A first state."""
@@ -121,13 +138,47 @@ class Game:
         """The options as names with values."""
         return {field.name: getattr(options, field.name) for field in dataclasses.fields(self.options)}
 
-    def draw(self, view: dict[str, Any], glow: Sequence[str] = ()) -> str:
-        """A picture of a view."""
-        return self.board.draw(view, glow)
+    def areas(self, view: dict[str, Any], names: Sequence[str] = SEAT_NAMES) -> Areas:
+        """What lies on the table in this view."""
+        return self.board.areas(view, names)
+
+    def draw(
+        self,
+        view: dict[str, Any],
+        choices: Sequence[Choice] = (),
+        focus: Sequence[str] = (),
+        names: Sequence[str] = SEAT_NAMES,
+    ) -> str:
+        """A picture of a view; where an answer points, it glows."""
+        return compose(self.areas(view, names), self.guise, self.title, self.home, choices, focus)
+
+    def text(self, view: dict[str, Any], names: Sequence[str] = SEAT_NAMES) -> str:
+        """The view for a terminal, at most `plain.COLUMNS` wide."""
+        return tell(self.areas(view, names))
+
+    @property
+    def home(self) -> str:
+        """The package with the game's symbols and style: its own, or that of the game it is derived from."""
+        return self.base or self.package
+
+    @property
+    def guise(self) -> str:
+        """The name that styles know it by: its own, or that of the game it is derived from."""
+        return _found(self.base).name if self.base else self.name
 
     def rules(self) -> str:
-        """The rulebook in our own words."""
-        return resources.files(self.package).joinpath("rules.md").read_text(encoding="utf-8")
+        """The rulebook in our own words; that of a derived game begins with what is different."""
+        return "\n\n".join(filter(None, (self.own_rules(), _rules(self.base) if self.base else "")))
+
+    def own_rules(self) -> str:
+        """What the game's own package says of its rules."""
+        return _rules(self.package)
+
+
+def _rules(package: str) -> str:
+    """The rulebook of a package, empty if it has none."""
+    book = resources.files(package).joinpath("rules.md")
+    return book.read_text(encoding="utf-8") if book.is_file() else ""
 
 
 def _found(package: str) -> Game:

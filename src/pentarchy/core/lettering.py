@@ -40,6 +40,12 @@ def width_of(words: str, class_: str = "") -> float:
     size = next((SIZES[one] for one in classes if one in SIZES), PLAIN)
     if "bold" in classes or "l" in classes:
         size *= BOLD
+    return text_width(words, size)
+
+
+@functools.lru_cache(maxsize=4096)
+def text_width(words: str, size: float) -> float:
+    """The same for letters of any size."""
     return size * sum(_WIDTHS.get(letter, _OTHER) for letter in words)
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 import random
 from typing import Any
 
+from pentarchy.core.answers import Choice
 from pentarchy.core.game import Game
-from pentarchy.core.state import Choice, State
+from pentarchy.core.state import State
 
 
 class Outlook:

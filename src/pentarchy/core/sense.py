@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 from importlib import resources
 from typing import Any, ClassVar, Final, Self
 
@@ -168,3 +169,24 @@ class Sense:
             self._early = [float(weight) for weight in data["early"].values()]
             self._late = [float(weight) for weight in data["late"].values()]
         self._unit = unit
+
+
+def chances(world: State, sense: Sense) -> list[float]:
+    """Each seat's chance to win as the game's sense judges it; certain once the game is over."""
+    players = world.players
+    values = [0.0] * players
+    if world.over:
+        winners = world.winners()
+        for seat in winners:
+            values[seat] = 1.0 / len(winners)
+        return values
+    for seat in range(players):
+        values[seat] = sense.forecast(world, seat)
+    top = max(values)
+    total = 0.0
+    for seat in range(players):
+        values[seat] = math.exp(max(values[seat] - top, -30.0))
+        total += values[seat]
+    for seat in range(players):
+        values[seat] /= total
+    return values

@@ -3,25 +3,19 @@
 from __future__ import annotations
 
 import random
-from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Self, cast
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, ClassVar, Self, cast
 
 from mypy_extensions import mypyc_attr
 
+from pentarchy.core.answers import Choice
 from pentarchy.core.decision import CHANCE, NOBODY, Decision
 from pentarchy.core.errors import IllegalAction, PentarchyError
 from pentarchy.core.events import EVERYONE, POINTS, Event
+from pentarchy.core.look import SEAT_NAMES
 
 if TYPE_CHECKING:
     from pentarchy.core.game import Game
-
-
-class Choice(NamedTuple):
-    """A legal action as a person sees it."""
-
-    action: int
-    notation: str
-    label: str
-    targets: list[str]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -44,6 +38,8 @@ class State:
     agenda: list[Decision[Any]]
     events: list[Event] | None
     """Where what happens is written down; `None` while nobody listens."""
+    names: Sequence[str]
+    """What the seats are called in questions and answers: their colours, or the people at a table."""
     _legal: list[int]
 
     def __init__(self, game: Game, players: int, options: Any) -> None:
@@ -51,6 +47,7 @@ class State:
         self.options = options
         self.players = players
         self.events = None
+        self.names = SEAT_NAMES
 
     # What a game answers.
 
@@ -95,6 +92,9 @@ class State:
         """Optional: by the name of a field, a value as large as it may become, for fields of which random games seldom
         tell. Rows for learners have room for it, and in lists whose length changes for twice as many things."""
         return {}
+
+    def notice(self) -> None:
+        """Optional: what follows at once from what an answer has changed, before the next question is asked."""
 
     def audit(self) -> list[str]:
         """What is wrong with this state (pieces or cards lost or invented, points that don't add up),
@@ -185,6 +185,7 @@ class State:
         """Come to the next question that has more than one answer."""
         agenda = self.agenda
         while agenda:
+            self.notice()
             decision = agenda[-1]
             legal = decision.legal(self)
             if len(legal) != 1 or decision.always():
@@ -208,6 +209,7 @@ class State:
         other = self.twin()
         other.agenda = self.agenda[:]
         other._legal = self._legal
+        other.names = self.names
         return cast(Self, other)
 
     def listen(self) -> list[Event]:
@@ -228,10 +230,12 @@ class State:
     def choices(self) -> list[Choice]:
         """The legal actions as the person who is asked sees them."""
         notation = self.game.actions.notation
-        return [
-            Choice(action, notation(action), self.decision.label(self, action), self.decision.targets(self, action))
-            for action in self._legal
-        ]
+        choices = []
+        for action in self._legal:
+            ask = self.decision
+            label, targets, about = ask.label(self, action), ask.targets(self, action), ask.about(self, action)
+            choices.append(Choice(action, notation(action), label, targets, about))
+        return choices
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """All that this seat (`None`: a spectator) may know, as a JSON-able dict."""
@@ -255,11 +259,10 @@ class State:
 
     def draw(self, seat: int | None = None) -> str:
         """An SVG picture of `view(seat)`; what may be clicked glows for the seat that is asked."""
-        glow: list[str] = []
-        if not self.over and seat is not None and seat == self.seat:
-            for choice in self.choices():
-                glow.extend(choice.targets)
-        return self.game.draw(self.view(seat), glow)
+        asked = not self.over and seat is not None and seat == self.seat
+        choices = self.choices() if asked else []
+        focus = self.decision.focus(self) if asked else []
+        return self.game.draw(self.view(seat), choices, focus, self.names)
 
     def _repr_svg_(self) -> str:
         return self.draw()

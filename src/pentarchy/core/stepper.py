@@ -12,7 +12,7 @@ from pentarchy.core.chance import play_chance
 from pentarchy.core.errors import IllegalAction
 from pentarchy.core.game import Game
 from pentarchy.core.observe import Masks, Sight, Slate
-from pentarchy.core.rewards import SCORE, payoffs
+from pentarchy.core.rewards import on_the_way, payoffs
 from pentarchy.core.state import State
 
 
@@ -54,13 +54,13 @@ class Stepper:
     def step(self, answers: list[int]) -> None:
         """Answer the question of every game; a game that ends starts again."""
         self._check(answers)
-        by_score = self.reward == SCORE
+        on_and_on = on_the_way(self.reward)
         for index in range(self.count):
             state = self.states[index]
             state.step(answers[index])
             play_chance(state, self._rngs[index])
             over = state.over
-            if by_score or over or self.done[index]:
+            if on_and_on or over or self.done[index]:
                 self._pay(index, payoffs(state, self.reward))
             self.done[index] = 1 if over else 0
             if over:

@@ -10,11 +10,13 @@ True
 from __future__ import annotations
 
 import importlib
+import importlib.util
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 from pentarchy.core.errors import PentarchyError
 from pentarchy.core.game import Game
+from pentarchy.env.names import register_with_gymnasium
 from pentarchy.games import game as find_game
 
 if TYPE_CHECKING:
@@ -22,9 +24,10 @@ if TYPE_CHECKING:
     from pentarchy.env.batched import Batch
     from pentarchy.env.crew import Crew
     from pentarchy.env.learner import LearnerEnv
+    from pentarchy.env.learners import LearnersEnv
     from pentarchy.env.rows import Encoder
 
-__all__ = ["batch", "encoder", "gymnasium", "openspiel", "pettingzoo"]
+__all__ = ["batch", "encoder", "gymnasium", "openspiel", "pettingzoo", "vector"]
 
 
 def pettingzoo(game: str | Game, **settings: Any) -> SeatsEnv:
@@ -40,6 +43,12 @@ def pettingzoo(game: str | Game, **settings: Any) -> SeatsEnv:
 def gymnasium(game: str | Game, **settings: Any) -> LearnerEnv:
     """An environment of Gymnasium, one learner among bots; for the settings see `LearnerEnv`."""
     made: LearnerEnv = _part("learner").LearnerEnv(_game(game), **settings)
+    return made
+
+
+def vector(game: str | Game, num_envs: int, **settings: Any) -> LearnersEnv:
+    """A vector environment of Gymnasium: one learner among bots in so many games at once; see `LearnersEnv`."""
+    made: LearnersEnv = _part("learners").LearnersEnv(_game(game), num_envs, **settings)
     return made
 
 
@@ -78,3 +87,8 @@ def _part(name: str) -> ModuleType:
         raise PentarchyError(
             f"This environment needs '{error.name}': install it with pip install 'pentarchy[env]'."
         ) from error
+
+
+# So that `gymnasium.make("pentarchy.env:pentarchy/vinci")` finds the games without another import.
+if importlib.util.find_spec("gymnasium") is not None:
+    register_with_gymnasium()

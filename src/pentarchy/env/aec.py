@@ -13,7 +13,7 @@ from pettingzoo import AECEnv
 from pentarchy.core.chance import play_chance
 from pentarchy.core.errors import PentarchyError
 from pentarchy.core.game import Game
-from pentarchy.core.rewards import RESULT, SCORE, check_kind, payoffs
+from pentarchy.core.rewards import RESULT, check_kind, on_the_way, payoffs
 from pentarchy.env.checks import optional_number, whole_action
 from pentarchy.env.names import edition_name
 from pentarchy.env.render import HUMAN, RENDER_MODES, check_mode, show
@@ -120,7 +120,7 @@ class SeatsEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
             self.agent_selection = self.agents[0]
             self._show_people()
             return
-        if self.reward == SCORE:  # by result and by rank nothing is paid before the end
+        if on_the_way(self.reward):  # by result and by rank nothing is paid before the end
             self._pay()
         if self._answers == self.limit:
             self.truncations = dict.fromkeys(self.agents, True)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import ctypes
 import dataclasses
-import time
 import weakref
 from collections.abc import Callable
 from itertools import pairwise
@@ -25,8 +24,6 @@ from pentarchy.games import game as find_game
 KINDS = (np.float32, np.bool_, np.int64, np.float32, np.bool_)
 """What the arrays of a turn are made of."""
 RESET, STEP, STOP = 0, 1, 2
-PATIENCE = 0.0005
-"""So many seconds a process looks whether another is done before it sleeps: waking it takes longer than most waits."""
 ALARM = 1.0
 """After so many seconds who still waits looks whether the other is still there."""
 
@@ -182,14 +179,11 @@ def _work(board: Board, todo: Any, name: str, settings: dict[str, Any], place: s
 
 
 def _wait(semaphore: Any, other: Callable[[], bool]) -> bool:
-    """Wait until another process has something for us; whether it is still there."""
-    until = time.perf_counter() + PATIENCE
-    while not semaphore.acquire(False):
-        if time.perf_counter() >= until:
-            while not semaphore.acquire(True, ALARM):
-                if not other():
-                    return False
-            break
+    """Wait until another process has something for us; whether it is still there. Who waits sleeps: on a busy machine a
+    process that looks again and again takes the core away from the one that it waits for."""
+    while not semaphore.acquire(True, ALARM):
+        if not other():
+            return False
     return True
 
 

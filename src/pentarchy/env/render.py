@@ -12,10 +12,15 @@ RENDER_MODES = [HUMAN, "ansi", "svg"]
 """`human` prints text at every start and step, `ansi` returns it; `svg` returns a picture."""
 
 
+class UnknownRenderMode(PentarchyError, TypeError):
+    """A render mode that there is not. Stable-Baselines3 asks every environment for one, and does without it where the
+    answer is a TypeError."""
+
+
 def check_mode(mode: str | None) -> str | None:
     """The render mode if there is such a one; None shows nothing."""
     if mode is not None and mode not in RENDER_MODES:
-        raise PentarchyError(f"There is no render mode '{mode}'; there are: {', '.join(RENDER_MODES)}.")
+        raise UnknownRenderMode(f"There is no render mode '{mode}'; there are: {', '.join(RENDER_MODES)}.")
     return mode
 
 
@@ -26,7 +31,7 @@ def show(state: State, seat: int | None, mode: str | None) -> str | None:
         return None
     if mode == "svg":
         return state.draw(seat)
-    text = state.game.board.text(state.view(seat))
+    text = state.game.text(state.view(seat))
     if mode != HUMAN:
         return text
     print(text)

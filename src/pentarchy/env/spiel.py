@@ -15,8 +15,8 @@ import pyspiel
 
 from pentarchy.core.decision import CHANCE
 from pentarchy.core.events import Event
-from pentarchy.core.game import Game
-from pentarchy.core.options import facts
+from pentarchy.core.game import Bounds, Game
+from pentarchy.core.options import facts, make
 from pentarchy.core.rewards import RESULT, check_kind, most, payoffs
 from pentarchy.core.state import State
 from pentarchy.env.names import edition_name
@@ -26,7 +26,7 @@ from pentarchy.games import game as find_game
 from pentarchy.games import games
 
 LONGEST = 200_000
-"""No game takes this many answers."""
+"""No game takes this many answers; for games that don't say how long they may become."""
 RECENT = 8
 """So many of a seat's own last answers are part of its information state tensor."""
 
@@ -142,7 +142,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def __str__(self) -> str:
         view = self.play.state.view(None)
-        return f"{view['question']}\n{self.play.state.game.board.text(view)}"
+        return f"{view['question']}\n{self.play.state.game.text(view)}"
 
 
 class SpielGame(pyspiel.Game):  # type: ignore[misc]
@@ -160,20 +160,22 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         players = rules.new(params["players"], self.options).players
         self.encoder = Encoder(rules, players, self.options, params["worlds"])
         bound = most(self.reward)
+        chosen = make(rules.options, self.options)
+        self.bounds = rules.bounds(players, chosen) if rules.bounds else Bounds(LONGEST, LONGEST, len(rules.actions))
         info = pyspiel.GameInfo(
             num_distinct_actions=len(rules.actions),
-            max_chance_outcomes=len(rules.actions),
+            max_chance_outcomes=len(rules.actions),  # chance answers with actions, whose numbers lie below this
             num_players=players,
             min_utility=-bound,
             max_utility=bound,
             utility_sum=0.0,
-            max_game_length=LONGEST,
+            max_game_length=self.bounds.answers,
         )
         super().__init__(self.kind, info, params)
 
     def max_chance_nodes_in_history(self) -> int:
         """How often chance decides at most."""
-        return LONGEST
+        return self.bounds.chances
 
     def new_initial_state(self) -> SpielState:
         """A first state."""

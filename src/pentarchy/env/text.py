@@ -12,11 +12,11 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from pentarchy.bots import Bot
+from pentarchy.core.answers import Choice
 from pentarchy.core.errors import PentarchyError
 from pentarchy.core.look import SEAT_NAMES
 from pentarchy.core.outlook import Outlook
 from pentarchy.core.reading import whole
-from pentarchy.core.state import Choice
 
 HEAD = ("game", "edition", "options", "you", "seat", "over", "question", "rule", "winners")
 """What the prompt says in its own words, or not at all."""
@@ -102,9 +102,9 @@ def prompt(outlook: Outlook) -> str:
     """The board as in a terminal, all that a seat may know, the question, and the numbered choices: what a model is
     asked."""
     view = outlook.view()
-    board = outlook.game.board.text(view)
+    board = outlook.game.text(view)
     known = compact({name: value for name, value in view.items() if name not in HEAD})
-    choices = "\n".join(f"{number}. {choice.label}" for number, choice in enumerate(outlook.choices(), start=1))
+    choices = "\n".join(f"{number}. {choice.words()}" for number, choice in enumerate(outlook.choices(), start=1))
     seats = f"(seat {outlook.seat} of 0 to {outlook.players - 1})"
     return (
         f"You play {outlook.game.title} as {SEAT_NAMES[outlook.seat]} {seats}.\n\n{board}\n\n{known}\n\n"
@@ -169,7 +169,12 @@ def _numbered(digits: str, choices: Sequence[Choice]) -> set[int]:
 
 def _called(text: str, choices: Sequence[Choice]) -> set[int]:
     """The actions of the choices with this label or notation."""
-    return {choice.action for choice in choices if text in (_plain(choice.label), _plain(choice.notation))}
+    return {choice.action for choice in choices if text in _names_of(choice)}
+
+
+def _names_of(choice: Choice) -> tuple[str, str, str]:
+    """What an answer is called: by its label, by all that is said of it, by its notation."""
+    return _plain(choice.label), _plain(choice.words()), _plain(choice.notation)
 
 
 def _exactly(text: str, choices: Sequence[Choice]) -> set[int]:
@@ -187,7 +192,7 @@ def _exactly(text: str, choices: Sequence[Choice]) -> set[int]:
 def _names(choices: Sequence[Choice]) -> list[str]:
     """The labels and notations, long ones first, so that none is found within another. Numbers are none: in a sentence
     they are those of choices."""
-    names = {_plain(name) for choice in choices for name in (choice.label, choice.notation)}
+    names = {name for choice in choices for name in _names_of(choice)}
     return sorted((name for name in names if name and whole(name) is None), key=lambda name: (-len(name), name))
 
 

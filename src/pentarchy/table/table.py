@@ -47,6 +47,8 @@ class LogLine:
     at: int
     text: str
     marks: list[str]
+    seat: int = CHANCE
+    """Whose doing it was."""
 
 
 @dataclass(frozen=True)
@@ -118,6 +120,7 @@ class Table:
                 raise PentarchyError(f"There is no seat {number} for a bot; seats run from 0 to {players - 1}.")
             table._seat_bot(number)
         state.listen()
+        state.names = table.names
         return table
 
     @classmethod
@@ -157,6 +160,7 @@ class Table:
         table = cls(game.load(snapshot.dump), seats, begun, random.SystemRandom(), list(happenings))
         table._floor = snapshot.why_not
         table.state.listen()
+        table.state.names = table.names
         for seat in range(len(seats)):
             table._seat_bot(seat)
         for answer in record.answers[snapshot.answers :]:
@@ -280,6 +284,7 @@ class Table:
         moment = self._moments.pop()
         self.state = moment.state
         self.state.listen()
+        self.state.names = self.names
         del self.record.answers[moment.answers :]
         del self.happenings[moment.happenings :]
 
@@ -308,6 +313,7 @@ class Table:
         """Call whoever sits here something else."""
         self.seats[seat].name = name
         self.record.seats[seat] = self.seats[seat].facts()
+        self.state.names = self.names
 
     def _seat_bot(self, seat: int) -> None:
         name = self.seats[seat].bot
@@ -323,4 +329,4 @@ class Table:
         known = ((at, event) for at, event in reversed(self.happenings) if at > since and event.seen_by(seat))
         newest = list(islice(known, most))[::-1]
         words, names = self.game.words, self.names
-        return [LogLine(at, words.tell(event, names), words.marks(event)) for at, event in newest]
+        return [LogLine(at, words.tell(event, names), words.marks(event), event.seat) for at, event in newest]

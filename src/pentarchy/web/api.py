@@ -30,6 +30,7 @@ from pentarchy.web.models import (
     Opened,
     OptionFacts,
     Refusal,
+    RefusedFacts,
     RenameOrder,
     ReplaceOrder,
     SeatAct,
@@ -124,7 +125,8 @@ async def read_view(table_id: str, parts: Parts, secret: Secret, seat: AsSeat = 
         answers=live.answers if at is None else at,
         seat=seat,
         view=(state or table.state).view(seat),
-        choices=[ChoiceFacts(**choice._asdict()) for choice in table.state.choices()] if asked else [],
+        choices=[ChoiceFacts.of(choice) for choice in table.state.choices()] if asked else [],
+        refused=[RefusedFacts(**one._asdict()) for one in table.state.decision.refused(table.state)] if asked else [],
         can_undo=seat is not None and not live.why_not(seat),
         why_not="" if seat is None else live.why_not(seat),
     )
@@ -216,6 +218,7 @@ async def read_record(table_id: str, parts: Parts, secret: Secret) -> Response:
     live = await parts.hall.open(table_id)
     if not live.gives_record_to(held):
         raise Forbidden("The record tells what is hidden; it can be had when the game is over.")
+    live.check_one_edition()
     name = f"{live.facts.game}-{table_id}.json"
     disposition = {"Content-Disposition": f'attachment; filename="{name}"'}
     return Response(live.table.record.to_json(), media_type="application/json", headers=disposition)
@@ -232,7 +235,7 @@ async def read_board(table_id: str, parts: Parts, secret: Secret, seat: AsSeat =
     if seat is not None and not 0 <= seat < state.players:
         raise NotFound(f"There is no seat {seat}.")
     name = f"{live.facts.game}-{table_id}-{live.answers if at is None else at}.svg"
-    return svg_response(state.game.draw(state.view(seat), []), name)
+    return svg_response(state.game.draw(state.view(seat), names=live.table.names), name)
 
 
 @router.post("/tables/{table_id}/rematch", tags=["tables"])

@@ -5,28 +5,33 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
-from fastapi.responses import JSONResponse
+from fastapi.responses import JSONResponse, RedirectResponse
 from sqlalchemy import URL
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
 
 import pentarchy
 from pentarchy.core.errors import PentarchyError, UnknownGame
-from pentarchy.web import PACE, api, assets, live, pages
+from pentarchy.web import PACE, api, assets, health, history, learning, lessons, live, pages
 from pentarchy.web.access import Server
-from pentarchy.web.errors import WebError
+from pentarchy.web.archive import Archivist
+from pentarchy.web.calm import calmly
+from pentarchy.web.carrying import Carrying
+from pentarchy.web.counts import store_failures
+from pentarchy.web.errors import OtherEdition, WebError
 from pentarchy.web.gate import Gate
 from pentarchy.web.hall import Hall
-from pentarchy.web.notifier import LocalNotifier
+from pentarchy.web.limits import Limits
+from pentarchy.web.notifier import LocalNotifier, PostgresNotifier
 from pentarchy.web.steward import Steward
-from pentarchy.web.store import Store, in_short
+from pentarchy.web.store import Store, in_a_sentence, in_short
 from pentarchy.web.thinking import Thinkers
 
 log = logging.getLogger("pentarchy.web")
@@ -71,15 +76,20 @@ def create_app(settings: Settings) -> FastAPI:
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         store = Store(settings.database)
         await store.migrate()
-        hall = Hall(store, LocalNotifier())
+        notifier = PostgresNotifier() if store.is_shared else LocalNotifier()
+        hall = Hall(store, notifier)
         thinkers = Thinkers(settings.workers)
         steward = Steward(hall, thinkers, settings.pace)
         app.state.server = Server(hall, thinkers, steward)
-        rounds = asyncio.create_task(steward.make_rounds())
-        yield
-        rounds.cancel()
-        with suppress(asyncio.CancelledError):
-            await rounds
+        archivist = Archivist(hall, thinkers)
+        app.state.archivist = archivist
+        work = (steward.make_rounds(), notifier.listen(store), archivist.make_rounds())
+        tasks = [asyncio.create_task(one) for one in work]
+        with calmly(log.name, "uvicorn.error"):
+            yield
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
         await steward.close()
         await asyncio.to_thread(thinkers.close)
         await store.close()
@@ -97,13 +107,22 @@ def create_app(settings: Settings) -> FastAPI:
         redoc_url=None,
     )
     app.include_router(api.router)
+    app.include_router(lessons.router)
     app.include_router(live.router)
+    app.include_router(health.router, include_in_schema=False)
+    app.include_router(history.router, include_in_schema=False)
+    app.include_router(history.calls)
     app.include_router(pages.router, include_in_schema=False)
+    app.include_router(learning.router, include_in_schema=False)
     app.include_router(assets.router, include_in_schema=False)
     app.mount(assets.ASSETS, assets.files, name="assets")
     app.add_middleware(Gate)
+    app.add_middleware(Limits)  # Before the gate: not even read.
+    app.middleware("http")(health.watch)
     app.middleware("http")(_add_headers)  # Outside, so that refusals at the gate have them too.
+    app.add_middleware(Carrying)
     app.add_exception_handler(PentarchyError, _refuse)
+    app.add_exception_handler(OtherEdition, _show_history)
     app.add_exception_handler(SQLAlchemyError, _store_failed)
     app.add_exception_handler(Exception, _failed)
     app.add_exception_handler(RequestValidationError, _refuse_form)
@@ -132,10 +151,20 @@ async def _refuse(request: Request, error: Exception) -> Response:
     return _answer(request, status, str(error))
 
 
+async def _show_history(request: Request, error: Exception) -> Response:
+    """Whoever opens the page of a table that these rules can't play finds its history instead."""
+    assert isinstance(error, OtherEdition)
+    page = f"/t/{error.table_id}"
+    if request.method == "GET" and request.url.path in (page, f"{page}/replay"):
+        return RedirectResponse(f"{page}/history", 303)
+    return await _refuse(request, error)
+
+
 async def _store_failed(request: Request, error: Exception) -> Response:
     assert isinstance(error, SQLAlchemyError)
+    store_failures.inc()
     log.error("The store failed: %s", in_short(error))
-    return _answer(request, 503, "The server can't use its store now (its disk may be full); try again later.")
+    return _answer(request, 503, in_a_sentence(error))
 
 
 async def _failed(request: Request, error: Exception) -> Response:

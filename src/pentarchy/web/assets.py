@@ -10,16 +10,19 @@ from typing import Final
 from fastapi import APIRouter, Response
 from fastapi.staticfiles import StaticFiles
 
-from pentarchy.core.look import SEAT_COLOURS, STYLE
+from pentarchy.core.symbols import own_style, shared_style
+from pentarchy.games import game, games
+from pentarchy.web.errors import NotFound
 
 FOLDER: Final = Path(str(resources.files("pentarchy.web").joinpath("static")))
-BOARD_STYLE: Final = STYLE + "".join(f".seat{seat}{{--seat:{colour}}}" for seat, colour in enumerate(SEAT_COLOURS))
 KEEP: Final = "public, max-age=31536000, immutable"
 
 
 def _address() -> str:
-    content = hashlib.sha256(BOARD_STYLE.encode())
-    for file in sorted(FOLDER.iterdir()):
+    content = hashlib.sha256(shared_style().encode())
+    for name in games():
+        content.update(own_style(game(name).home).encode())
+    for file in sorted(path for path in FOLDER.rglob("*") if path.is_file()):
         content.update(file.read_bytes())
     return f"/static/{content.hexdigest()[:12]}"
 
@@ -30,7 +33,21 @@ router = APIRouter()
 files: Final = StaticFiles(directory=FOLDER)
 
 
-@router.get(f"{ASSETS}/board.css")
-async def board_css() -> Response:
-    """The style of all boards."""
-    return Response(BOARD_STYLE, media_type="text/css")
+def has_shot(name: str) -> bool:
+    """Whether there is a picture of a game for the home page (tools/pictures.py makes them); a game of another package
+    has none, and one is made when somebody looks."""
+    return all((FOLDER / "shots" / f"{name}-{scheme}.webp").is_file() for scheme in ("light", "dark"))
+
+
+@router.get(f"{ASSETS}/look.css")
+async def look_css() -> Response:
+    """The tokens and the style of all maps."""
+    return Response(shared_style(), media_type="text/css")
+
+
+@router.get(f"{ASSETS}/look/{{name}}.css")
+async def game_css(name: str) -> Response:
+    """What is a game's own."""
+    if name not in games():
+        raise NotFound(f"There is no game called '{name}'.")
+    return Response(own_style(game(name).home), media_type="text/css")

@@ -31,10 +31,26 @@ class Conflict(WebError):
     status = 409
 
 
+class OtherEdition(WebError):
+    """The table was played by other rules than those that are installed; there is a page of its history."""
+
+    status = 409
+
+    def __init__(self, sentence: str, table_id: str) -> None:
+        super().__init__(sentence)
+        self.table_id = table_id
+
+
 class TooLarge(WebError):
     """More was sent than anything here needs."""
 
     status = 413
+
+
+class TooSlow(WebError):
+    """What was announced did not come in time."""
+
+    status = 408
 
 
 class HungUp(WebError):

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Final
+import asyncio
+from collections.abc import Coroutine
+from typing import Any, Final
 
 from starlette.requests import HTTPConnection
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from pentarchy.web.access import SAFE, secret_of
-from pentarchy.web.errors import HungUp, TooLarge, WebError
+from pentarchy.web.errors import HungUp, TooLarge, TooSlow, WebError
 
 LARGEST: Final = 64_000
 """How many bytes a request may bring: the largest form is far smaller,"""
 LARGEST_RECORD: Final = 4_000_000
 """except for the record of a whole game."""
+SLOWEST: Final = 20.0
+"""How many seconds it may take to send it."""
 RECORDS: Final = "/api/records"
 
 
@@ -32,11 +36,19 @@ class Gate:
         connection = HTTPConnection(scope)
         try:
             secret_of(connection)
-            body = await _read(connection, receive)
+            body = await _in_time(_read(connection, receive))
         except WebError as error:
             await JSONResponse({"error": str(error)}, error.status)(scope, receive, send)
             return
         await self._app(scope, _again(body, receive), send)
+
+
+async def _in_time(reading: Coroutine[Any, Any, bytes]) -> bytes:
+    """Whoever sends a byte a minute is not waited for."""
+    try:
+        return await asyncio.wait_for(reading, SLOWEST)
+    except TimeoutError:
+        raise TooSlow(f"What you send has to arrive within {SLOWEST:.0f} seconds.") from None
 
 
 async def _read(connection: HTTPConnection, receive: Receive) -> bytes:

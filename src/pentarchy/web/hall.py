@@ -20,13 +20,15 @@ from pentarchy.bots import SearchBot, Settings, bot
 from pentarchy.bots.settings import KINDS
 from pentarchy.core.chance import sample
 from pentarchy.core.decision import CHANCE, NOBODY
-from pentarchy.core.errors import BadRecord, PentarchyError
+from pentarchy.core.errors import BadRecord, PentarchyError, UnknownGame
 from pentarchy.core.game import Game
 from pentarchy.core.look import SEAT_NAMES
 from pentarchy.core.record import Record
 from pentarchy.core.state import State
 from pentarchy.games import game as find_game
-from pentarchy.web.errors import Conflict, Forbidden, NotFound
+from pentarchy.table import Snapshot
+from pentarchy.web import counts
+from pentarchy.web.errors import Conflict, Forbidden, NotFound, OtherEdition
 from pentarchy.web.journal import (
     ANSWER,
     LINK,
@@ -35,6 +37,7 @@ from pentarchy.web.journal import (
     REPLACE,
     RESIGN,
     UNDO,
+    UPGRADE,
     Entry,
     Live,
     Step,
@@ -47,6 +50,7 @@ from pentarchy.web.journal import (
 from pentarchy.web.notifier import Notifier
 from pentarchy.web.secret import hashed, new_secret, new_table_id
 from pentarchy.web.store import QUICKER, Standing, Store
+from pentarchy.web.teaching import check as check_lesson
 
 KEPT: Final = 64
 """How many tables stay in memory."""
@@ -97,23 +101,36 @@ class Hall:
 
     async def _current(self, table_id: str) -> Live:
         live = self._tables.get(table_id)
-        if live is None:
-            facts = await self.store.facts(table_id)
-            journal = await self.store.journal(table_id)
-            live = await self._restore(find_game(facts.game), facts, journal)
-            self._tables[table_id] = live
-            while len(self._tables) > KEPT:
-                self._tables.popitem(last=False)
-        elif await self.store.number(table_id) != live.number:
-            for entry in await self.store.journal(table_id, live.number):
-                live.follow(entry)
+        number = 0 if live is None else await self.store.number(table_id)
+        # Whatever was put into the store's place while we ran is another store.
+        if live is None or live.source != self.store.source:
+            live = await self._restore(*await self.store.whole(table_id))
+        elif number > live.number:
+            live = await self._catch_up(live)
+        # Others were served meanwhile, and may have made this one give its place away.
+        self._tables[table_id] = live
         self._tables.move_to_end(table_id)
+        while len(self._tables) > KEPT:
+            self._tables.popitem(last=False)
         return live
 
-    async def _restore(self, game: Game, facts: TableFacts, journal: Sequence[Entry]) -> Live:
+    async def _catch_up(self, live: Live) -> Live:
+        """What others have added; a copy that can't follow is no copy."""
+        try:
+            entries = await self.store.journal(live.facts.id, live.number)
+            if any(entry.kind == UPGRADE for entry in entries):
+                return await self._restore(*await self.store.whole(live.facts.id))
+            for entry in entries:
+                live.follow(entry)
+        except BaseException:
+            self._tables.pop(live.facts.id, None)
+            raise
+        return live
+
+    async def _restore(self, facts: TableFacts, journal: Sequence[Entry], snapshot: Snapshot) -> Live:
         """The table from its last snapshot. If that was written by a program whose states are of another form, all
         snapshots are made anew from the journal."""
-        snapshot = await self.store.snapshot(facts.id)
+        game = _installed(facts)
         try:
             live = restore(game, facts, journal, snapshot)
         except BadRecord:
@@ -121,7 +138,7 @@ class Hall:
             snapshot = renewed[-1]
             live = restore(game, facts, journal, snapshot)
             await self.store.renew_snapshots(facts.id, renewed)
-        live.snapshot_at = snapshot.answers
+        live.snapshot_at, live.source = snapshot.answers, self.store.source
         return live
 
     async def state_at(self, table_id: str, at: int) -> State:
@@ -131,8 +148,11 @@ class Hall:
         game = live.table.game
         if not 0 <= at <= len(answers):
             raise NotFound(f"This game has {len(answers)} answers so far; there is no moment {at}.")
+        if at < live.upgraded_at:
+            raise _of_another_edition(table_id, "That moment was played by older rules")
         snapshot = await self.store.snapshot(table_id, at)
         state = game.load(snapshot.dump)
+        state.names = live.table.names
         for answer in answers[snapshot.answers : at]:
             state.play(game.actions.parse(answer))
         return state
@@ -274,6 +294,7 @@ class Hall:
             if not table.seats[seat].is_person:
                 raise Conflict(f"The bot '{table.seats[seat].bot}' plays this seat; take the seat back first.")
             notation = table.game.actions.notation(table.game.actions.parse(text))
+            check_lesson(live, notation)
             return await self._write(live, [(ANSWER, seat, notation)])
 
     async def speak_for(self, table_id: str, text: str, number: int) -> Live:
@@ -356,6 +377,10 @@ class Hall:
             return f"A bot may play for {name} after {minutes} of waiting; the host may decide it at once."
         return ""
 
+    async def change_bot(self, table_id: str, seat: int, name: str) -> Live:
+        """Another bot plays a bot's seat from now on; whoever calls has seen to it that this is right."""
+        return await self._add(table_id, [(REPLACE, seat, name)], None)
+
     async def _add(self, table_id: str, lines: Sequence[tuple[str, int, str]], number: int | None) -> Live:
         async with self._lock(table_id):
             live = await self._current(table_id)
@@ -374,10 +399,28 @@ class Hall:
         except BaseException:
             self._tables.pop(table_id, None)
             raise
+        for entry in entries:
+            counts.lines.labels(entry.kind).inc()
         if snapshot is not None:
             live.snapshot_at = snapshot.answers
         self.notifier.announce(table_id)
         return live
+
+
+def _installed(facts: TableFacts) -> Game:
+    """The rules that a table is played by, if they are those that are installed."""
+    try:
+        game = find_game(facts.game)
+    except UnknownGame:
+        raise _of_another_edition(facts.id, f"{facts.game} is not installed any more") from None
+    if game.edition != facts.edition:
+        has = f"This table has edition {facts.edition} of {game.title}, and the server edition {game.edition}"
+        raise _of_another_edition(facts.id, has)
+    return game
+
+
+def _of_another_edition(table_id: str, why: str) -> OtherEdition:
+    return OtherEdition(f"{why}; its history is at /t/{table_id}/history.", table_id)
 
 
 def standing(live: Live) -> Standing:

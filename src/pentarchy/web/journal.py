@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+import logging
 import time
-from collections.abc import Sequence
+from collections import deque
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
 from pentarchy.bots import title
+from pentarchy.core.errors import PentarchyError
 from pentarchy.core.events import Event
-from pentarchy.core.game import Game
+from pentarchy.core.game import Game, Words
 from pentarchy.core.look import SEAT_NAMES
 from pentarchy.core.record import Record
 from pentarchy.table import LogLine, Snapshot, Table
+from pentarchy.web.errors import Conflict
+
+log = logging.getLogger("pentarchy.web")
 
 ANSWER: Final = "answer"
 UNDO: Final = "undo"
@@ -21,6 +27,12 @@ REPLACE: Final = "replace"
 RENAME: Final = "rename"
 REMATCH: Final = "rematch"
 LINK: Final = "link"
+AGREE: Final = "agree"
+UPGRADE: Final = "upgrade"
+RECENT: Final = 100
+"""How many lines a table in memory remembers, for those who listen."""
+UNFIT: Final = (PentarchyError, LookupError, TypeError, ValueError, AttributeError, ArithmeticError, AssertionError)
+"""What today's rules may raise when they are given something of another edition."""
 SNAPSHOT_EVERY: Final = 40
 """How many answers lie between two snapshots, at least."""
 
@@ -28,13 +40,14 @@ SNAPSHOT_EVERY: Final = 40
 @dataclass
 class Entry:
     """One line: an answer, an undo, somebody leaving, coming back or changing names, the rematch, a link to another's
-    seat."""
+    seat, somebody who agrees to newer rules, the change to them."""
 
     number: int
     kind: str
     seat: int
     text: str = ""
     events: list[Any] = field(default_factory=list)
+    """What happened by it, with the sentence that told it: later programs may have other words, or none, for it."""
     made: float = field(default_factory=time.time)
 
 
@@ -80,6 +93,14 @@ class Live:
     changed: float = 0.0
     snapshot_at: int = 0
     """How many answers the last snapshot in the store has, as far as this process knows."""
+    past: list[tuple[int, Event, str]] = field(default_factory=list)
+    """What happened under an older edition of the rules, as it was told then."""
+    upgraded_at: int = 0
+    """How many answers were given under older editions; those can't be played again."""
+    recent: deque[Entry] = field(default_factory=lambda: deque(maxlen=RECENT))
+    """The last lines that this process has seen it go on by."""
+    source: object = None
+    """What the store was in when it was read."""
 
     @property
     def answers(self) -> int:
@@ -97,6 +118,13 @@ class Live:
         people = {seat for seat, (_, bot) in enumerate(self.facts.seats) if bot is None and not self.has_resigned(seat)}
         return self.table.over or (bool(held) and people <= held)
 
+    def check_one_edition(self) -> None:
+        """Refuse, in a sentence, what plays a game again from its first answer, if that can't be done."""
+        if self.upgraded_at:
+            raise Conflict(
+                "This game was played by two editions of its rules; it can't be played again from the start."
+            )
+
     def why_not(self, seat: int) -> str:
         """Why the seat can't take anything back, in a sentence; empty if it can."""
         if self.has_resigned(seat):
@@ -105,10 +133,18 @@ class Live:
 
     def log(self, seat: int | None, since: int = 0, most: int | None = None) -> list[LogLine]:
         """The sentences this seat may read, notes included, in their order; with `most` only the newest."""
-        lines = self.table.log(seat, since, most)
+        told = [LogLine(at, words, []) for at, event, words in self.past if at > since and event.seen_by(seat)]
+        lines = told + self.table.log(seat, since, most)
         lines += [LogLine(at, tell(entry, self.table.names), []) for at, entry in self.notes if at >= since]
         lines.sort(key=lambda line: line.at)
         return lines if most is None else lines[-most:]
+
+    def since(self, number: int) -> list[Entry] | None:
+        """The lines after this one; None if it doesn't remember all of them."""
+        if number >= self.number:
+            return []
+        known = self.recent and self.recent[0].number <= number + 1
+        return [entry for entry in self.recent if entry.number > number] if known else None
 
     def follow(self, entry: Entry) -> None:
         """Go one line on. For a new line this writes down what happened; an impossible one is refused."""
@@ -116,7 +152,7 @@ class Live:
         if entry.kind == ANSWER:
             table.play(table.game.actions.parse(entry.text))
             self.answerers.append(seat)
-            entry.events = [event_data(event) for _, event in table.happenings[known:]]
+            entry.events = told_events(table, known)
         elif entry.kind == UNDO:
             table.undo(seat)
             del self.answerers[self.answers :]
@@ -131,6 +167,7 @@ class Live:
 
     def _note(self, entry: Entry) -> None:
         self.number, self.changed = entry.number, entry.made
+        self.recent.append(entry)
         if entry.kind == REMATCH:
             self.rematch = entry.text
         if entry.kind != ANSWER:
@@ -152,6 +189,10 @@ def tell(entry: Entry, names: Sequence[str]) -> str:
         return "A rematch has begun."
     if entry.kind == LINK:
         return f"The host makes a link that opens {name}'s seat."
+    if entry.kind == AGREE:
+        return f"{name} agrees to go on under edition {entry.text} of the rules."
+    if entry.kind == UPGRADE:
+        return f"From here on the game follows edition {entry.text.split()[0]} of the rules."
     return ""
 
 
@@ -168,7 +209,7 @@ def restore(game: Game, facts: TableFacts, journal: Sequence[Entry], snapshot: S
     seats = [{"name": name, "bot": bot} for name, bot in facts.seats]
     record = Record(facts.game, facts.edition, facts.players, facts.options, seats)
     notes: list[tuple[int, Entry]] = []
-    rematch = None
+    rematch, upgraded_at = None, 0
     for entry in journal:
         if entry.kind == ANSWER:
             standing.append(entry)
@@ -183,17 +224,43 @@ def restore(game: Game, facts: TableFacts, journal: Sequence[Entry], snapshot: S
             seats[entry.seat]["name"] = entry.text
         elif entry.kind == REMATCH:
             rematch = entry.text
+        elif entry.kind == UPGRADE:
+            upgraded_at = int(entry.text.split()[1])
+            del standing[upgraded_at:]
         if entry.kind != ANSWER:
             notes.append((len(standing), entry))
     record.answers = [entry.text for entry in standing]
     happenings = [
-        (at, Event(kind, seat, tuple(data), seers, text))
+        (at, event_of(data))
         for at, entry in enumerate(standing[: snapshot.answers], start=1)
-        for kind, seat, data, seers, text in entry.events
+        for data in entry.events
+        if at > upgraded_at
     ]
     table = Table.restore(game, record, snapshot, happenings)
+    past = list(as_told(standing[:upgraded_at], game.words, table.names))
     number, changed = (journal[-1].number, journal[-1].made) if journal else (0, facts.created)
-    return Live(facts, table, number, [entry.seat for entry in standing], notes, rematch, changed)
+    answerers = [entry.seat for entry in standing]
+    return Live(facts, table, number, answerers, notes, rematch, changed, past=past, upgraded_at=upgraded_at)
+
+
+def as_told(standing: Sequence[Entry], words: Words | None, names: Sequence[str]) -> Iterator[tuple[int, Event, str]]:
+    """What happened by these answers, the first of the game first, as it was told then."""
+    for at, entry in enumerate(standing, start=1):
+        for data in entry.events:
+            yield at, event_of(data), sentence(data, words, names)
+
+
+def sentence(data: Sequence[Any], words: Words | None, names: Sequence[str]) -> str:
+    """What an event of the journal was told as. The first program kept no sentences: if its event means something to
+    the rules of today, it is told in their words."""
+    if len(data) > 5:
+        return str(data[5])
+    try:
+        if words is not None:
+            return words.tell(event_of(data), names)
+    except UNFIT as error:
+        log.debug("An event of the past has no words today: %r", error)
+    return "Something happened that today's rules have no words for."
 
 
 def next_snapshot(table: Table, last: int) -> Snapshot | None:
@@ -226,3 +293,15 @@ def snapshots(game: Game, facts: TableFacts, journal: Sequence[Entry]) -> list[S
 def event_data(event: Event) -> list[Any]:
     """An event as JSON."""
     return [event.kind, event.seat, list(event.data), event.seers, event.text]
+
+
+def event_of(data: Sequence[Any]) -> Event:
+    """The event that this JSON describes."""
+    kind, seat, numbers, seers, text = data[:5]
+    return Event(kind, seat, tuple(numbers), seers, text)
+
+
+def told_events(table: Table, known: int) -> list[Any]:
+    """What happened after so many events, as JSON, each with its sentence."""
+    words, names = table.game.words, table.names
+    return [[*event_data(event), words.tell(event, names)] for _, event in table.happenings[known:]]

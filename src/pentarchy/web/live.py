@@ -3,23 +3,28 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Sequence
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Query, WebSocket, WebSocketDisconnect
+from sqlalchemy.exc import SQLAlchemyError
 
 from pentarchy.core.errors import PentarchyError
-from pentarchy.core.events import Event
 from pentarchy.core.game import Words
 from pentarchy.web.access import Server, from_here, secret_of, the_server
+from pentarchy.web.counts import sockets
 from pentarchy.web.errors import Forbidden
 from pentarchy.web.hall import standing
-from pentarchy.web.journal import Entry, tell
-from pentarchy.web.store import Standing
+from pentarchy.web.journal import Entry, event_of, sentence, tell
+from pentarchy.web.store import Standing, in_a_sentence, in_short
 
 router = APIRouter()
+log = logging.getLogger("pentarchy.web")
 REFUSED = 4403
 """The close code of a refusal; the reason is a sentence."""
+LATER = 1013
+"""The close code of a server that can't go on now, but will."""
 LAST = 2**31 - 1
 """The largest number that a line of a journal can have in every database."""
 
@@ -41,15 +46,27 @@ async def live_updates(
     except PentarchyError as error:
         await socket.close(REFUSED, str(error)[:120])
         return
+    except SQLAlchemyError as error:
+        await _store_failed(socket, error)
+        return
     server.steward.nudge(table_id)  # It may have stopped, since nobody watched.
     gone = asyncio.create_task(_until_gone(socket))
     sending = asyncio.create_task(_send(socket, server, table_id, since, seat))
-    await asyncio.wait({gone, sending}, return_when=asyncio.FIRST_COMPLETED)
+    with sockets.track_inprogress():
+        await asyncio.wait({gone, sending}, return_when=asyncio.FIRST_COMPLETED)
     for task in (gone, sending):
         task.cancel()
     for result in await asyncio.gather(gone, sending, return_exceptions=True):
-        if isinstance(result, Exception) and not isinstance(result, WebSocketDisconnect):
+        if isinstance(result, SQLAlchemyError):
+            await _store_failed(socket, result)
+        elif isinstance(result, Exception) and not isinstance(result, WebSocketDisconnect):
             raise result
+
+
+async def _store_failed(socket: WebSocket, error: SQLAlchemyError) -> None:
+    """Tell why nothing more comes; who connects again soon misses nothing."""
+    log.error("The store failed: %s", in_short(error))
+    await socket.close(LATER, in_a_sentence(error)[:120])
 
 
 async def _until_gone(socket: WebSocket) -> None:
@@ -61,7 +78,9 @@ async def _until_gone(socket: WebSocket) -> None:
 async def _send(socket: WebSocket, server: Server, table_id: str, since: int, seat: int | None) -> None:
     with server.hall.notifier.subscribe(table_id) as waiter:
         while True:
-            entries = await server.hall.store.journal(table_id, since)
+            entries = (await server.hall.open(table_id)).since(since)
+            if entries is None:
+                entries = await server.hall.store.journal(table_id, since)
             live = await server.hall.open(table_id)
             table, where = live.table, standing(live)
             for entry in entries:
@@ -69,13 +88,15 @@ async def _send(socket: WebSocket, server: Server, table_id: str, since: int, se
                 since = entry.number
                 # A long journal keeps nobody else waiting, and is not told on to somebody who has left.
                 await asyncio.sleep(0)
-            await waiter.wait()
+            if not await waiter.wait():
+                # Another process may have let the table rest: it does not know who watches here.
+                server.steward.nudge(table_id)
 
 
 def _message(entry: Entry, words: Words, names: Sequence[str], where: Standing, seat: int | None) -> dict[str, Any]:
     """A line as a seat may know it. Where the table stands is told as of now, not as of the line."""
-    events = [Event(kind, who, tuple(data), seers, text) for kind, who, data, seers, text in entry.events]
-    news = [words.tell(event, names) for event in events if event.seen_by(seat)]
+    events = [(event_of(data), data) for data in entry.events]
+    news = [sentence(data, words, names) for event, data in events if event.seen_by(seat)]
     note = tell(entry, names)
     return {
         "number": entry.number,

@@ -7,6 +7,8 @@ from typing import Annotated, Any
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, ValidatorFunctionWrapHandler, WrapValidator
 from pydantic_core import PydanticCustomError
 
+from pentarchy.core.answers import Choice
+
 
 def _in_one_sentence(value: Any, check: ValidatorFunctionWrapHandler) -> Any:
     """Of a value that is none of several kinds, one sentence instead of a complaint for each kind."""
@@ -74,6 +76,12 @@ class RenameOrder(Order):
 
     seat: SeatNumber
     name: Name
+
+
+class LessonOrder(Order):
+    """Which game is to be learned."""
+
+    game: Text
 
 
 class ClaimOrder(Order):
@@ -157,12 +165,56 @@ class StartedTable(BaseModel):
     seats: list[StartedSeat]
 
 
+class ChipFacts(BaseModel):
+    """A number or a few words with a sign."""
+
+    text: str
+    icon: str
+    name: str
+    tone: str
+
+
 class ChoiceFacts(BaseModel):
-    """A legal answer."""
+    """A legal answer: what one does, and what it costs, gives and loses."""
 
     action: int
     notation: str
     label: str
+    targets: list[str]
+    words: str = Field(description="All of it as one sentence.")
+    costs: list[ChipFacts]
+    gives: list[ChipFacts]
+    note: str
+    loses: str
+    kind: str = Field(description="'stop' and 'end' stop what goes on or end the turn, 'fight' begins one.")
+    odds: int = Field(description="The chance to succeed in per cent; -1 if that is not in question.")
+    group: str
+
+    @classmethod
+    def of(cls, choice: Choice) -> ChoiceFacts:
+        """A choice as the engine tells it."""
+        about = choice.about
+        return cls(
+            action=choice.action,
+            notation=choice.notation,
+            label=choice.label,
+            targets=choice.targets,
+            words=choice.words(),
+            costs=[ChipFacts(**chip._asdict()) for chip in about.costs],
+            gives=[ChipFacts(**chip._asdict()) for chip in about.gives],
+            note=about.note,
+            loses=about.loses,
+            kind=about.kind,
+            odds=about.odds,
+            group=about.group,
+        )
+
+
+class RefusedFacts(BaseModel):
+    """What can't be done now, and why."""
+
+    label: str
+    why: str
     targets: list[str]
 
 
@@ -174,6 +226,7 @@ class SeatView(BaseModel):
     seat: int | None
     view: dict[str, Any]
     choices: list[ChoiceFacts] = Field(description="Empty unless this seat is asked now.")
+    refused: list[RefusedFacts] = Field(description="What one might look for now and can't do.")
     can_undo: bool
     why_not: str = Field(description="Why nothing can be taken back; empty if something can.")
 
@@ -226,6 +279,12 @@ class Opened(BaseModel):
     """A table by its id."""
 
     id: str
+
+
+class Agreed(BaseModel):
+    """Whether a table goes on under newer rules, since all have agreed."""
+
+    goes_on: bool
 
 
 class Refusal(BaseModel):

@@ -3,9 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Iterator
 from contextlib import AbstractContextManager, contextmanager
-from typing import Protocol
+from typing import Any, Final, Protocol
+
+from sqlalchemy.exc import SQLAlchemyError
+
+from pentarchy.web.store import CHANNEL, Store, in_short
+
+log = logging.getLogger("pentarchy.web")
+
+PATIENCE: Final = 30.0
+"""Seconds after which who waits looks by itself, in case nobody has told it."""
+LOOK: Final = 1.0
+"""How often a process looks for what others have written into SQLite, in seconds."""
 
 
 class Notifier(Protocol):
@@ -21,6 +33,9 @@ class Notifier(Protocol):
     def is_watched(self, table_id: str) -> bool:
         """Whether somebody waits for the table, as far as this process knows."""
 
+    async def listen(self, store: Store) -> None:
+        """Hear what other processes have written, for ever."""
+
 
 class Waiter:
     """One who waits for a table."""
@@ -33,21 +48,21 @@ class Waiter:
         """Look at the table."""
         self._woken.set()
 
-    async def wait(self) -> None:
-        """Until woken; or for as long as patience lasts, in case another process has answered."""
+    async def wait(self) -> bool:
+        """Until woken; False if patience ended before."""
         try:
             await asyncio.wait_for(self._woken.wait(), self._patience)
         except TimeoutError:
-            return
+            return False
         finally:
             self._woken.clear()
+        return True
 
 
 class LocalNotifier:
-    """Wakes at once whoever waits in this process, and everybody every `patience` seconds: so the
-    answers that other processes wrote to the store are seen too, a little later."""
+    """Wakes at once whoever waits in this process; what other processes wrote it looks for itself, a little later."""
 
-    def __init__(self, patience: float = 1.0) -> None:
+    def __init__(self, patience: float = PATIENCE) -> None:
         self._patience = patience
         self._waiters: dict[str, set[Waiter]] = {}
 
@@ -72,3 +87,51 @@ class LocalNotifier:
             waiters.discard(waiter)
             if not waiters:
                 self._waiters.pop(table_id, None)
+
+    async def listen(self, store: Store) -> None:
+        """Look at all tables that somebody waits for, every second, with one question to the store."""
+        known: dict[str, int] = {}
+        while True:
+            await asyncio.sleep(LOOK)
+            try:
+                now = await store.numbers(list(self._waiters)) if self._waiters else {}
+            except SQLAlchemyError as error:
+                log.error("The store could not be asked for changes; trying again: %s", in_short(error))
+                continue
+            for table_id, number in now.items():
+                if known.get(table_id) != number:
+                    self.announce(table_id)
+            known = now
+
+
+class PostgresNotifier(LocalNotifier):
+    """Hears from PostgreSQL at once what other processes, on any machine, have written."""
+
+    async def listen(self, store: Store) -> None:
+        """Listen, and connect again whenever the connection is lost."""
+        import asyncpg
+
+        address = store.engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
+        while True:
+            try:
+                connection = await asyncpg.connect(address, timeout=5)
+                try:
+                    await self._hear(connection)
+                finally:
+                    connection.terminate()
+            except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
+                log.error("The database does not tell of changes; connecting again: %s", error)
+            await asyncio.sleep(LOOK)
+
+    async def _hear(self, connection: Any) -> None:
+        """Until the connection is lost."""
+        lost = asyncio.Event()
+        connection.add_termination_listener(lambda _: lost.set())
+        await connection.add_listener(CHANNEL, lambda _connection, _process, _channel, said: self.announce(said))
+        for table_id in list(self._waiters):
+            self.announce(table_id)  # Whatever was said while nobody listened.
+        while not lost.is_set():
+            try:
+                await asyncio.wait_for(lost.wait(), PATIENCE)
+            except TimeoutError:
+                await connection.execute("SELECT 1", timeout=5)  # A line that is dead says nothing.

@@ -5,72 +5,38 @@ from __future__ import annotations
 import functools
 import itertools
 import re
-import time
 from importlib import resources
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Query, Request, Response
-from fastapi.responses import HTMLResponse
-from jinja2 import Environment, PackageLoader, StrictUndefined, select_autoescape
+from fastapi.responses import HTMLResponse, JSONResponse
 from markdown_it import MarkdownIt
 from markupsafe import Markup
 
-from pentarchy.bots import LEVELS, title
+from pentarchy.bots import LEVELS
 from pentarchy.coach.review import NOTICEABLE
-from pentarchy.core.decision import CHANCE
 from pentarchy.core.game import Game
-from pentarchy.core.look import ICONS, SEAT_NAMES, SEAT_SHAPES
 from pentarchy.core.options import facts as option_facts
 from pentarchy.games import game as find_game
 from pentarchy.games import games
+from pentarchy.learn import guide, lesson
 from pentarchy.web import thoughts
 from pentarchy.web.access import Parts, Secret, keep_secret, reaches_only_this_machine
 from pentarchy.web.api import svg_response
 from pentarchy.web.assets import ASSETS
 from pentarchy.web.chart import chances_chart, luck_chart, points_chart
 from pentarchy.web.errors import Conflict
+from pentarchy.web.frames import MOST, frames
 from pentarchy.web.journal import Live
+from pentarchy.web.parts import LAYERS, changed, digest, marked, moment_parts, symbols_for, table_parts
+from pentarchy.web.rendering import render
 from pentarchy.web.review import luck, review, strokes
-from pentarchy.web.scene import Scene, compose, hides, in_words, recall
+from pentarchy.web.scene import Moment, Scene, compose, hides, last_answer, recall
 from pentarchy.web.secret import hashed
 
 router = APIRouter()
-templates = Environment(
-    loader=PackageLoader("pentarchy.web"),
-    autoescape=select_autoescape(default=True),
-    undefined=StrictUndefined,
-    trim_blocks=True,
-    lstrip_blocks=True,
-)
 _HEADING = re.compile(r"<h2>(.*?)</h2>")
 _CLAUSE_ITEM = re.compile(r"<li>\s*(?:<p>)?<strong>([A-Z]+[\d.]+)</strong>")
-
-
-def _ago(moment: float) -> str:
-    """How long ago, in words."""
-    minutes = int((time.time() - moment) / 60)
-    if minutes < 1:
-        return "just now"
-    if minutes < 60:
-        return f"{minutes} min ago"
-    return f"{minutes // 60} h ago" if minutes < 48 * 60 else f"{minutes // (24 * 60)} days ago"
-
-
-templates.globals.update(
-    assets=ASSETS,
-    icons=ICONS,
-    shapes=SEAT_SHAPES,
-    colour_names=SEAT_NAMES,
-    ago=_ago,
-    in_words=in_words,
-    bot_title=title,
-    CHANCE=CHANCE,
-)
-
-
-def render(name: str, **context: Any) -> str:
-    """A template as text."""
-    return templates.get_template(name).render(**context)
 
 
 def refusal_page(request: Request, status: int, sentence: str) -> HTMLResponse:
@@ -86,8 +52,11 @@ async def home(request: Request, parts: Parts) -> Response:
     mine = await parts.hall.store.mine(secret)
     watch = await parts.hall.store.to_watch(secret)
     known = {name: find_game(name) for name in games()}
+    lessons = {name for name, game in known.items() if lesson(game) is not None}
+    known = dict(sorted(known.items(), key=lambda one: _weight(one[1])))
     mine, watch = ([one for one in some if one.game in known] for some in (mine, watch))
-    return _fill(response, "home.html", games=known, mine=mine, watch=watch)
+    guides = {name: guide(game) for name, game in known.items()}
+    return fill(response, "home.html", games=known, mine=mine, watch=watch, lessons=lessons, guides=guides)
 
 
 @router.get("/new/{name}")
@@ -98,7 +67,7 @@ async def new(name: str, request: Request) -> Response:
     keep_secret(request, response)
     usual = max(game.seats[0], min(3, game.seats[-1]))
     options = [(fact, _in_words(fact.name)) for fact in option_facts(game.options)]
-    return _fill(response, "new.html", game=game, options=options, levels=LEVELS, usual=usual)
+    return fill(response, "new.html", game=game, options=options, levels=LEVELS, usual=usual, lesson=lesson(game))
 
 
 @router.get("/t/{table_id}")
@@ -107,16 +76,44 @@ async def table(table_id: str, request: Request, parts: Parts) -> Response:
     response = HTMLResponse()
     secret = keep_secret(request, response)
     scene = await _scene(parts, table_id, secret, None)
-    return _fill(response, "table.html", scene=scene, only_here=reaches_only_this_machine(request))
+    made = table_parts(scene, reaches_only_this_machine(request))
+    return fill(response, "table.html", scene=scene, **_in_page(scene.game, made))
 
 
 @router.get("/t/{table_id}/parts")
-async def table_parts(
-    table_id: str, request: Request, parts: Parts, secret: Secret, eyes: Annotated[int | None, Query(alias="as")] = None
-) -> Response:
-    """The parts of a table's page that change."""
+async def table_changes(
+    table_id: str,
+    request: Request,
+    parts: Parts,
+    secret: Secret,
+    eyes: Annotated[int | None, Query(alias="as")] = None,
+    known: Annotated[str, Query(max_length=2000)] = "",
+    since: Annotated[int | None, Query(ge=0)] = None,
+) -> dict[str, Any]:
+    """The parts of a table's page that are not as the page knows them; and, for a page that shows the table as it was
+    after `since` answers, how it came to where it is."""
     scene = await _scene(parts, table_id, secret, eyes)
-    return HTMLResponse(render("parts.html", scene=scene, only_here=reaches_only_this_machine(request)))
+    live = scene.live
+    steps: list[dict[str, Any]] = []
+    if since is not None and 0 < live.answers - since <= MOST:
+        state = await parts.hall.state_at(table_id, since)
+        steps = [one.facts() for one in frames(live, state, since, scene.seat)]
+    made = table_parts(scene, reaches_only_this_machine(request))
+    return {"frames": steps, "parts": changed(made, known)}
+
+
+@router.get("/t/{table_id}/recap")
+async def table_recap(
+    table_id: str, parts: Parts, secret: Secret, eyes: Annotated[int | None, Query(alias="as")] = None
+) -> dict[str, Any]:
+    """What the others did since the viewer answered: the pieces as they stood then, and what became of them."""
+    scene = await _scene(parts, table_id, secret, eyes)
+    live = scene.live
+    since = 0 if scene.seat is None else last_answer(live, scene.seat)
+    since = max(since, live.answers - MOST)
+    state = await parts.hall.state_at(table_id, since)
+    stood = state.game.areas(state.view(scene.seat), live.table.names).map.stood()
+    return {"standing": stood, "frames": [one.facts() for one in frames(live, state, since, scene.seat)]}
 
 
 @router.get("/t/{table_id}/review")
@@ -154,7 +151,7 @@ async def replay(
     """A game from its first answer on."""
     response = HTMLResponse()
     moment = await _moment(parts, table_id, keep_secret(request, response), at, eyes)
-    return _fill(response, "replay.html", moment=moment)
+    return fill(response, "replay.html", moment=moment, **_in_page(moment.game, moment_parts(moment)))
 
 
 @router.get("/t/{table_id}/moment")
@@ -164,9 +161,10 @@ async def replay_moment(
     secret: Secret,
     at: Annotated[int, Query(ge=0)],
     eyes: Annotated[int | None, Query(alias="as")] = None,
-) -> Response:
-    """The parts of a replay's page that change."""
-    return HTMLResponse(render("moment.html", moment=await _moment(parts, table_id, secret, at, eyes)))
+    known: Annotated[str, Query(max_length=2000)] = "",
+) -> dict[str, Any]:
+    """The parts of a replay's page that are not as the page knows them."""
+    return {"parts": changed(moment_parts(await _moment(parts, table_id, secret, at, eyes)), known)}
 
 
 @router.get("/rules/{name}")
@@ -193,11 +191,55 @@ async def picture(name: str, parts: Parts) -> Response:
 @router.get("/favicon.ico")
 async def favicon() -> Response:
     """The same sign as on the pages."""
-    icon = resources.files("pentarchy.web").joinpath("static/sign.svg").read_text(encoding="utf-8")
-    return svg_response(icon)
+    return svg_response(_static("sign.svg"))
 
 
-def _fill(response: HTMLResponse, name: str, **context: Any) -> Response:
+@router.get("/manifest.webmanifest")
+async def manifest() -> Response:
+    """What a device needs to install the pages."""
+    icons = [
+        {"src": f"{ASSETS}/{name}", "sizes": size, "type": kind, "purpose": "any"}
+        for name, size, kind in (("sign.svg", "any", "image/svg+xml"), ("icon-192.png", "192x192", "image/png"),
+                                 ("icon-512.png", "512x512", "image/png"))
+    ]  # fmt: skip
+    facts = {
+        "name": "Pentarchy",
+        "short_name": "Pentarchy",
+        "description": "Five civilization board games.",
+        "start_url": "/",
+        "display": "standalone",
+        "background_color": "#ece4d3",
+        "theme_color": "#fffcf4",
+        "icons": icons,
+    }
+    return JSONResponse(facts, media_type="application/manifest+json")
+
+
+@router.get("/offline.js")
+async def service_worker() -> Response:
+    """The service worker; it lies at the root because it may only serve what lies below it."""
+    return Response(_static("offline.js"), media_type="text/javascript")
+
+
+@router.get("/offline")
+async def offline() -> Response:
+    """What a device shows without a connection."""
+    return HTMLResponse(
+        render("refusal.html", sentence="There is no connection to the server. Your games are safe there.")
+    )
+
+
+def _static(name: str) -> str:
+    return resources.files("pentarchy.web").joinpath("static", name).read_text(encoding="utf-8")
+
+
+def _in_page(game: Game, made: dict[str, str]) -> dict[str, Any]:
+    """The parts of a page with their signs, and the symbols that they use."""
+    digests = {name: digest(text) for name, text in made.items()}
+    return {"parts": marked(made), "digests": digests, "layers": LAYERS, "symbols": symbols_for(game.home)}
+
+
+def fill(response: HTMLResponse, name: str, **context: Any) -> Response:
     """Put a rendered page into a response that may have a cookie already."""
     page = HTMLResponse(render(name, **context))
     page.raw_headers += [header for header in response.raw_headers if header[0] == b"set-cookie"]
@@ -213,10 +255,11 @@ async def _finished(parts: Parts, table_id: str) -> Live:
     live = await parts.hall.open(table_id)
     if not live.table.over:
         raise Conflict("The review is made when the game is over.")
+    live.check_one_edition()
     return live
 
 
-async def _moment(parts: Parts, table_id: str, secret: str | None, at: int | None, eyes: int | None) -> Any:
+async def _moment(parts: Parts, table_id: str, secret: str | None, at: int | None, eyes: int | None) -> Moment:
     """A moment as somebody saw it: with their own eyes if they hold one seat, or if nobody else shares the device."""
     held = await parts.hall.seats_of(secret, table_id)
     answers = (await parts.hall.open(table_id)).answers
@@ -228,6 +271,12 @@ async def _moment(parts: Parts, table_id: str, secret: str | None, at: int | Non
     if eyes in held and (live.table.over or len(people) == 1 or not hides(state, eyes)):
         seat = eyes
     return recall(live, state, at, held, seat)
+
+
+def _weight(game: Game) -> int:
+    """How heavy a game is; the lightest comes first."""
+    found = guide(game)
+    return game.minutes if found is None else found.profile.weight - 100
 
 
 def _in_words(name: str) -> str:

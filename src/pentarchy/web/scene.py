@@ -4,27 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 from typing import Final
 
-from markupsafe import Markup
-
+from pentarchy.core.answers import END, STOP, Choice, Refusal
+from pentarchy.core.areas import Area, Areas, Mat
 from pentarchy.core.decision import CHANCE
 from pentarchy.core.game import Game
-from pentarchy.core.look import SEAT_NAMES
+from pentarchy.core.look import SEAT_NAMES, series
 from pentarchy.core.rulebook import Clause, clauses
-from pentarchy.core.state import Choice, State
+from pentarchy.core.state import State
+from pentarchy.learn import Step
 from pentarchy.table import LogLine
 from pentarchy.web.journal import Live
-from pentarchy.web.picture import for_page, titles
 from pentarchy.web.secret import hashed
+from pentarchy.web.teaching import is_over, lesson_at, step_at
 
 LOG_LINES: Final = 80
 """How many sentences the table's page shows; the replay has them all."""
-NEWS_LINES: Final = 40
-"""How many of the newest ones stand beside the question."""
 MANY_CHOICES: Final = 16
 """With more answers than this, one can search among them."""
+FOLDED: Final = 8
+"""With more answers than this that are places on the map, the list of them is folded."""
 
 
 @dataclass(frozen=True)
@@ -37,6 +38,7 @@ class Panel:
     points: int
     yours: bool
     asked: bool
+    mat: Mat
     bot: str | None = None
     resigned: bool = False
     won: bool = False
@@ -47,12 +49,23 @@ class Panel:
 class Answer:
     """A legal answer as a button."""
 
-    notation: str
-    label: str
-    targets: str
-    """Ids of places on the board, separated by lines."""
-    words: str = ""
-    """What is to know of those places that the label does not say, in lines."""
+    choice: Choice
+    passes: bool
+    """Whether somebody else is to answer after it, so that it is confirmed first."""
+
+    @property
+    def stops(self) -> bool:
+        """Whether it stands apart, in the footer."""
+        return self.choice.about.kind in (STOP, END)
+
+
+@dataclass(frozen=True)
+class Recap:
+    """What somebody did since the viewer answered last."""
+
+    seat: int
+    name: str
+    lines: list[LogLine]
 
 
 @dataclass(frozen=True)
@@ -68,14 +81,15 @@ class Scene:
     question: str
     clause: Clause | None
     answers: list[Answer]
-    news: list[LogLine]
-    """What the one who is asked should know first."""
+    refused: list[Refusal]
+    focus: list[str]
+    marks: frozenset[str]
+    """Where on the map something just happened."""
+    areas: Areas
     panels: list[Panel]
-    board: Markup
-    words: str
-    """What the board shows, as text; nothing while it is covered."""
     log: list[LogLine]
     log_cut: bool
+    recaps: list[Recap]
     undo_seat: int | None
     why_not: str
     held: frozenset[int]
@@ -83,6 +97,16 @@ class Scene:
     status: str
     can_cover: bool
     """Whether there is something that the others on this device should not see."""
+    kind: str = ""
+    """What kind of question it is,"""
+    companion: str = ""
+    """and what a newcomer is told about it."""
+    step: Step | None = None
+    """In a lesson: what the learner is told now."""
+    steps: int = 0
+    """How many steps the lesson has."""
+    farewell: str = ""
+    """What the learner is told at its end."""
 
     @property
     def game(self) -> Game:
@@ -102,10 +126,84 @@ class Scene:
         others = (one for one in self.panels if not (one.yours or one.bot or one.resigned))
         return [one for one in others if one.seat not in self.live.answerers]
 
+    @cached_property
+    def listed(self) -> list[Answer]:
+        """The answers of the list: all but those that stop."""
+        return [answer for answer in self.answers if not answer.stops]
+
+    @cached_property
+    def stepped(self) -> list[Answer]:
+        """Answers that differ by a number only, from the least: a stepper."""
+        counted = sorted(
+            (one for one in self.listed if one.choice.about.amount >= 0), key=lambda one: one.choice.about.amount
+        )
+        return counted if len(counted) > 1 else []
+
+    @property
+    def groups(self) -> list[tuple[str, list[Answer]]]:
+        """The list under its headings, in the order in which they come."""
+        found: dict[str, list[Answer]] = {}
+        for answer in self.listed:
+            if answer not in self.stepped:
+                found.setdefault(answer.choice.about.group, []).append(answer)
+        return list(found.items())
+
+    @property
+    def stops(self) -> list[Answer]:
+        """The answers of the footer."""
+        return [answer for answer in self.answers if answer.stops]
+
+    @property
+    def folded(self) -> bool:
+        """Whether the map answers, so that the list need not lie open."""
+        cells = self.areas.map.cells
+        placed = [one for one in self.listed if any(target in cells for target in one.choice.targets)]
+        return len(self.listed) > FOLDED and len(placed) == len(self.listed)
+
     @property
     def can_search(self) -> bool:
         """Whether there are many answers."""
-        return len(self.answers) > MANY_CHOICES
+        return len(self.listed) > MANY_CHOICES
+
+    @property
+    def mine(self) -> Panel | None:
+        """The viewer's own panel."""
+        return None if self.seat is None else self.panels[self.seat]
+
+    @property
+    def others(self) -> list[Panel]:
+        """The other players, in the order of play after the viewer."""
+        first = 0 if self.seat is None else self.seat + 1
+        count = len(self.panels)
+        turned = [self.panels[(first + place) % count] for place in range(count)]
+        return [one for one in turned if one.seat != self.seat]
+
+    @property
+    def tabs(self) -> list[Area]:
+        """The areas of the dock: my hand, and what all draw from."""
+        return [*([self.areas.hand] if self.areas.hand else []), *self.areas.markets]
+
+    @property
+    def choices(self) -> list[Choice]:
+        """The answers that glow: all of them, or in a lesson the one that is asked for."""
+        step = self.step
+        if step is None or step.free:
+            return [answer.choice for answer in self.answers]
+        return [answer.choice for answer in self.answers if answer.choice.notation == step.answer]
+
+    @cached_property
+    def targets(self) -> dict[str, str]:
+        """By the ids of things that answer: whether one answer is given there, or one of several."""
+        found: dict[str, int] = {}
+        for choice in self.choices:
+            for target in choice.targets:
+                found[target] = found.get(target, 0) + 1
+        return {target: "one" if count == 1 else "several" for target, count in found.items()}
+
+    @cached_property
+    def whys(self) -> dict[str, str]:
+        """By the ids of things that can't be used now, why."""
+        return {target: one.why for one in self.refused for target in one.targets}
 
 
 def compose(live: Live, held: frozenset[int], wanted: int | None, secret: str | None) -> Scene:
@@ -114,11 +212,12 @@ def compose(live: Live, held: frozenset[int], wanted: int | None, secret: str | 
     people = frozenset(seat for seat in held if table.seats[seat].is_person or table.over)
     seat, covered = _eyes(live, people or held, wanted)
     answering = seat is not None and seat == table.waiting_for
-    board = _draw(state, seat, answering)
     log = live.log(seat, most=LOG_LINES + 1)
     is_host = secret is not None and live.facts.host == hashed(secret)
     undo_seat = next((one for one in sorted(people) if not live.why_not(one)), None) if covered is None else None
     asker = seat if seat is not None else (min(held) if held else None)
+    areas = table.game.areas(state.view(seat), table.names)
+    taught = lesson_at(live)
     return Scene(
         live=live,
         seat=seat,
@@ -126,30 +225,34 @@ def compose(live: Live, held: frozenset[int], wanted: int | None, secret: str | 
         asked=state.seat if not table.over else -2,
         question="" if table.over else state.decision.question(state),
         clause=None if table.over else _clause(table.game, state.decision.clause(state)),
-        answers=_answers(state.choices(), titles(board)) if answering else [],
-        news=news(live, seat) if answering and seat is not None else [],
-        panels=_panels(live, held, is_host),
-        board=for_page(board, newest(live, seat)),
-        words=table.game.board.text(state.view(seat)) if covered is None else "",
+        answers=[Answer(choice, _passes(state, choice.action)) for choice in state.choices()] if answering else [],
+        refused=state.decision.refused(state) if answering else [],
+        focus=state.decision.focus(state) if answering else [],
+        marks=newest(live, seat),
+        areas=areas,
+        panels=_panels(live, held, is_host, areas.mats),
         log=log[-LOG_LINES:],
         log_cut=len(log) > LOG_LINES,
+        recaps=recaps(live, seat) if seat is not None else [],
         undo_seat=undo_seat,
         why_not="" if undo_seat is not None or asker is None else live.why_not(asker),
         held=held,
         is_host=is_host,
         status=_status(live, seat, covered),
         can_cover=len(people) > 1 and seat is not None and hides(state, seat),
+        kind=type(state.decision).__name__ if answering else "",
+        companion=state.decision.companion if answering and taught is None else "",
+        step=step_at(live) if answering else None,
+        steps=0 if taught is None else len(taught.steps),
+        farewell=taught.farewell if taught is not None and is_over(live) else "",
     )
 
 
-def _answers(choices: Sequence[Choice], known: dict[str, str]) -> list[Answer]:
-    """The choices as buttons, with what the board says of their places."""
-    answers = []
-    for choice in choices:
-        said = (known.get(target, "") for target in choice.targets)
-        words = [one for one in dict.fromkeys(said) if one.lower() not in choice.label.lower()]
-        answers.append(Answer(choice.notation, choice.label, "\n".join(choice.targets), "\n".join(words)))
-    return answers
+def _passes(state: State, action: int) -> bool:
+    """Whether another player is to answer after this answer, or nobody any more."""
+    after = state.copy()
+    after.step(action)
+    return after.seat not in (state.seat, CHANCE)
 
 
 def _eyes(live: Live, held: frozenset[int], wanted: int | None) -> tuple[int | None, int | None]:
@@ -175,38 +278,43 @@ def hides(state: State, seat: int) -> bool:
     return state.view(seat) | {"you": None} != state.view(None)
 
 
-def _draw(state: State, seat: int | None, answering: bool) -> str:
-    if answering or seat is None:
-        return state.draw(seat)
-    return state.game.draw(state.view(seat), [])
-
-
 def newest(live: Live, seat: int | None) -> frozenset[str]:
     """Where on the board something happened since this seat answered; for others, by whoever answered last."""
     answerers = live.answerers
     since = len(answerers)
     last = next((one for one in reversed(answerers) if one != CHANCE), CHANCE)
     if seat is not None and last != seat:
-        while since and answerers[since - 1] != seat:
-            since -= 1
+        since = last_answer(live, seat)
     else:
         while since and answerers[since - 1] in (last, CHANCE):
             since -= 1
     return frozenset(mark for line in live.table.log(seat, since) for mark in line.marks)
 
 
-def news(live: Live, seat: int) -> list[LogLine]:
-    """What happened since this seat answered; if nobody else answered meanwhile, what came of that answer."""
-    answerers = live.answerers
-    since = len(answerers)
-    while since and answerers[since - 1] != seat:
+def last_answer(live: Live, seat: int) -> int:
+    """After how many answers this seat had given its last one."""
+    since = len(live.answerers)
+    while since and live.answerers[since - 1] != seat:
         since -= 1
-    if all(one == CHANCE for one in answerers[since:]):
-        since -= 1
-    return live.log(seat, max(since, 0), NEWS_LINES)
+    return since
 
 
-def _panels(live: Live, held: frozenset[int], is_host: bool) -> list[Panel]:
+def recaps(live: Live, seat: int) -> list[Recap]:
+    """What the others did since this seat answered, one after the other."""
+    since = last_answer(live, seat)
+    found: list[Recap] = []
+    for line in live.log(seat, since):
+        actor = live.answerers[line.at - 1] if 0 < line.at <= len(live.answerers) else CHANCE
+        if actor == CHANCE and found:
+            found[-1].lines.append(line)
+        elif actor not in (CHANCE, seat):
+            if not found or found[-1].seat != actor:
+                found.append(Recap(actor, live.table.names[actor], []))
+            found[-1].lines.append(line)
+    return found
+
+
+def _panels(live: Live, held: frozenset[int], is_host: bool, mats: Sequence[Mat]) -> list[Panel]:
     table = live.table
     scores, winners = table.state.scores(), table.winners()
     return [
@@ -217,6 +325,7 @@ def _panels(live: Live, held: frozenset[int], is_host: bool) -> list[Panel]:
             scores[seat],
             seat in held,
             not table.over and table.state.seat == seat,
+            mats[seat],
             one.bot,
             one.resigned,
             seat in winners,
@@ -231,7 +340,7 @@ def _status(live: Live, seat: int | None, covered: int | None) -> str:
     table = live.table
     if table.over:
         names = [table.names[one] for one in table.winners()]
-        return f"{in_words(names)} won." if names else "The game is over."
+        return f"{series(names)} won." if names else "The game is over."
     asked = table.state.seat
     if asked == CHANCE:
         return "Chance decides."
@@ -241,11 +350,6 @@ def _status(live: Live, seat: int | None, covered: int | None) -> str:
     if asked == seat and table.waiting_for == seat:
         return f"Your turn, {name}."
     return f"{name} is thinking." if table.seats[asked].bot else f"Waiting for {name}."
-
-
-def in_words(names: Sequence[str]) -> str:
-    """Names as one says them: Ann, Ben and Cid."""
-    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
 
 
 @cache
@@ -266,19 +370,29 @@ class Moment:
     last: int
     seat: int | None
     held: frozenset[int]
-    board: Markup
-    words: str
+    areas: Areas
+    marks: frozenset[str]
     status: str
     question: str
     panels: list[Panel]
     log: list[LogLine]
+
+    @property
+    def game(self) -> Game:
+        """The rules."""
+        return self.live.table.game
+
+    @property
+    def tabs(self) -> list[Area]:
+        """What lies in the dock."""
+        return [*([self.areas.hand] if self.areas.hand else []), *self.areas.markets]
 
 
 def recall(live: Live, state: State, at: int, held: frozenset[int], seat: int | None) -> Moment:
     """What a seat (None: the public) saw after so many answers."""
     names = live.table.names
     lines = live.log(seat)
-    marks = [mark for line in lines if line.at == at for mark in line.marks]
+    marks = frozenset(mark for line in lines if line.at == at for mark in line.marks)
     scores = state.scores()
     over = state.over or (live.table.over and at == live.answers)
     if over:
@@ -287,9 +401,9 @@ def recall(live: Live, state: State, at: int, held: frozenset[int], seat: int | 
         status = "Chance decides." if state.seat == CHANCE else f"{names[state.seat]} is to answer."
         question = state.decision.question(state)
     asked = None if over else state.seat
+    areas = state.game.areas(state.view(seat), names)
     panels = [
-        Panel(one, name, SEAT_NAMES[one], scores[one], one in held, asked == one) for one, name in enumerate(names)
+        Panel(one, name, SEAT_NAMES[one], scores[one], one in held, asked == one, areas.mats[one])
+        for one, name in enumerate(names)
     ]
-    view = state.view(seat)
-    board, words = for_page(state.game.draw(view, []), marks), state.game.board.text(view)
-    return Moment(live, at, live.answers, seat, held, board, words, status, question, panels, lines)
+    return Moment(live, at, live.answers, seat, held, areas, marks, status, question, panels, lines)

@@ -10,7 +10,7 @@ from __future__ import annotations
 import time
 from typing import Any
 
-from sqlalchemy import JSON, ForeignKey, Index, MetaData, String, Text
+from sqlalchemy import JSON, ForeignKey, Index, MetaData, String, Text, false
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 CONVENTION = {
@@ -37,7 +37,7 @@ class TableRow(Base):
     edition: Mapped[str] = mapped_column(String(64))
     players: Mapped[int]
     options: Mapped[dict[str, Any]] = mapped_column(JSON)
-    host: Mapped[str] = mapped_column(String(64))
+    host: Mapped[str] = mapped_column(String(64), index=True)
     """The hash of the secret that started it."""
     listed: Mapped[bool]
     """Whether strangers find it among the games to watch."""
@@ -52,6 +52,13 @@ class TableRow(Base):
     """Whether it is a person who is asked."""
     over: Mapped[bool] = mapped_column(default=False)
     changed: Mapped[float] = mapped_column(default=time.time)
+    drawn: Mapped[int] = mapped_column(default=-1, server_default="-1")
+    """How many answers it had when the last pictures of it were kept."""
+    # Which process sees to it; see `turns`.
+    keeper: Mapped[str | None] = mapped_column(String(24))
+    kept_until: Mapped[float] = mapped_column(default=0.0, server_default="0")
+    resting: Mapped[bool] = mapped_column(default=False, server_default=false())
+    """Whether it has played on for long enough without anybody who watches, or can't be opened."""
 
     __table_args__ = (Index("ix_tables_changed", "changed"), Index("ix_tables_over_waiting", "over", "waiting"))
 
@@ -92,6 +99,19 @@ class EntryRow(Base):
     events: Mapped[list[Any]] = mapped_column(JSON)
     """What happened by it, so that the log needs no replay."""
     made: Mapped[float] = mapped_column(default=time.time)
+
+
+class MomentRow(Base):
+    """A picture of a moment, as a seat saw it: for the day when no program can draw it any more."""
+
+    __tablename__ = "moments"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
+    answers: Mapped[int] = mapped_column(primary_key=True)
+    seat: Mapped[int] = mapped_column(primary_key=True)
+    """-1: a spectator."""
+    svg: Mapped[bytes]
+    """Packed with zlib."""
 
 
 class SnapshotRow(Base):

@@ -18,8 +18,10 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from pentarchy.core.errors import PentarchyError
 from pentarchy.web import HOST, PACE, PORT
-from pentarchy.web.app import FILE, Settings, create_app
+from pentarchy.web.app import Settings
+from pentarchy.web.processes import Processes, configuration
 from pentarchy.web.store import Store, in_short
+from pentarchy.web.store import address as store_address
 
 
 def serve(
@@ -31,35 +33,59 @@ def serve(
     tell: Callable[[str], None] = print,
 ) -> None:
     """Serve until interrupted, with everything in this folder; open the browser once the page is there."""
+    settings = replace(Settings.in_folder(folder), pace=pace)
     with contextlib.closing(_listen(host, port)) as listening:
         address = _address(*listening.getsockname()[:2])
-        settings = replace(Settings.in_folder(folder), pace=pace)
-        asyncio.run(_prepare(settings, folder))
-        config = uvicorn.Config(create_app(settings), log_level="warning", lifespan="on", timeout_graceful_shutdown=3)
-        server = uvicorn.Server(config)
+        asyncio.run(_prepare(settings, f"The games in '{folder}' can't be used"))
+        server = uvicorn.Server(configuration(settings))
         tell(f"Pentarchy is at {address} (stop it with Ctrl-C); games are kept in {folder}.")
-        try:
-            asyncio.run(_run(server, listening, address if browser else None))
-        except KeyboardInterrupt:  # the way to stop it, and so no failure
-            if not server.started:
-                raise
-        except SystemExit:
-            if server.started:
-                raise
+        _serve_here(server, listening, address if browser else None)
+
+
+def serve_community(
+    settings: Settings, host: str, port: int, processes: int, tell: Callable[[str], None] = print
+) -> None:
+    """Serve until told to end, with so many processes that share a database."""
+    database = store_address(settings.database)
+    if processes > 1 and database.get_backend_name() == "sqlite":
+        raise PentarchyError("Several processes need PostgreSQL: give its address with --database.")
+    place = database.render_as_string(hide_password=True)
+    with contextlib.closing(_listen(host, port)) as listening:
+        address = _address(*listening.getsockname()[:2])
+        asyncio.run(_prepare(settings, f"The database {place} can't be used"))
+        tell(f"Pentarchy is at {address} (stop it with Ctrl-C); games are kept in {place}.")
+        if processes > 1:
+            Processes(settings, listening, processes).run()
+        else:
+            _serve_here(uvicorn.Server(configuration(settings)), listening, None)
+
+
+def _serve_here(server: uvicorn.Server, listening: socket.socket, address: str | None) -> None:
+    """Serve with this process."""
+    try:
+        asyncio.run(_run(server, listening, address))
+    except KeyboardInterrupt:  # the way to stop it, and so no failure
+        if not server.started:
+            raise
+    except SystemExit:
+        if server.started:
+            raise
     if not server.started:
         raise PentarchyError("The server could not start; what it said above tells why.")
 
 
-async def _prepare(settings: Settings, folder: Path) -> None:
+async def _prepare(settings: Settings, otherwise: str) -> None:
     """Make sure that the games that are kept there can be used."""
-    store = Store(settings.database)
+    database = store_address(settings.database)
+    store = Store(database)
     try:
-        # Plainly first: the driver's own thread complains, beside our sentence, of a file that it can't open.
-        sqlite3.connect(folder / FILE).close()
+        if not store.is_shared:
+            # Plainly first: the driver's own thread complains, beside our sentence, of a file that it can't open.
+            sqlite3.connect(database.database or "").close()
         await store.migrate()
     except (sqlite3.Error, SQLAlchemyError, CommandError) as error:
         said = in_short(error) if isinstance(error, SQLAlchemyError) else str(error)
-        raise PentarchyError(f"The games in '{folder}' can't be used: {said}.") from error
+        raise PentarchyError(f"{otherwise}: {said.rstrip('.')}.") from error
     finally:
         await store.close()
 

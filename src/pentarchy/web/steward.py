@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from contextlib import suppress
 from typing import Final
 
 from sqlalchemy.exc import SQLAlchemyError
@@ -15,36 +16,40 @@ from pentarchy.web.errors import Conflict
 from pentarchy.web.hall import Hall
 from pentarchy.web.journal import Live
 from pentarchy.web.store import in_short
+from pentarchy.web.teaching import is_over, scripted
 from pentarchy.web.thinking import Thinkers
 from pentarchy.web.thoughts import answers
+from pentarchy.web.turns import Turns
 
 log = logging.getLogger("pentarchy.web")
 
-ROUND: Final = 5.0
-"""Every so many seconds it looks for tables that nobody attends to, after a crash or another process's end."""
+ROUND: Final = 3.0
+"""Every so many seconds it says that it is still there, and looks for tables that nobody attends to, after a crash or
+another process's end."""
 MOST_UNWATCHED: Final = 10_000
 """How many answers a table without people plays on while nobody watches: enough for a whole game, but not for ever."""
+AT_ONCE: Final = 8
+"""How many tables it opens or answers at at once: a thousand that wait leave people their turn."""
 
 
 class Steward:
-    """Attends to tables. Should two processes attend to the same one, the store lets one answer through."""
+    """Attends to tables, each of which it takes first, so that no other process does."""
 
     def __init__(self, hall: Hall, thinkers: Thinkers, pace: float) -> None:
         self._hall = hall
+        self._turns = Turns(hall.store)
         self._thinkers = thinkers
         self._pace = pace
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._nudged: set[str] = set()
-        self._given_up: set[str] = set()
-        self._paused: set[str] = set()
+        self._hands = asyncio.Semaphore(AT_ONCE)
 
-    def nudge(self, table_id: str) -> None:
+    def nudge(self, table_id: str, taken: bool = False) -> None:
         """Something changed at a table, or somebody looks at it: see whether it waits for chance or for a bot."""
-        self._paused.discard(table_id)
         if table_id in self._tasks:
             self._nudged.add(table_id)
             return
-        task = asyncio.create_task(self._attend(table_id), name=f"attend {table_id}")
+        task = asyncio.create_task(self._attend(table_id, taken), name=f"attend {table_id}")
         self._tasks[table_id] = task
         task.add_done_callback(lambda done: self._left(table_id, done))
 
@@ -62,21 +67,41 @@ class Steward:
         elif again:
             self.nudge(table_id)
 
-    async def _attend(self, table_id: str) -> None:
+    async def _attend(self, table_id: str, taken: bool) -> None:
+        # After leaving it we look again: who answered meanwhile found the table taken, and relies on us.
+        while taken or (await self._waits(table_id) and await self._turns.take(table_id)):
+            taken = False
+            resting = await self._play_on(table_id)
+            await self._turns.leave([table_id], resting)
+            if resting:
+                return
+
+    async def _waits(self, table_id: str) -> bool:
+        """Whether it is for us to answer at the table."""
+        try:
+            async with self._hands:
+                live = await self._hall.open(table_id)
+        except PentarchyError as error:
+            log.error("The table %s can't be opened: %s", table_id, error)
+            return False
+        return not live.table.over and live.table.waiting_for is None
+
+    async def _play_on(self, table_id: str) -> bool:
+        """Answer until a person is asked, or it is over; True if the table is to rest until somebody looks at it."""
         since: int | None = None
         while True:
             try:
-                live = await self._hall.open(table_id)
+                async with self._hands:
+                    live = await self._hall.open(table_id)
             except PentarchyError as error:
-                self._give_up(table_id, error)
-                return
-            if live.table.over or live.table.waiting_for is not None:
-                return
+                log.error("The table %s can't be opened, so it is left alone: %s", table_id, error)
+                return True
+            if live.table.over or (live.table.waiting_for is not None and scripted(live) is None) or is_over(live):
+                return False
             if since is None or _has_people(live) or self._hall.notifier.is_watched(table_id):
                 since = live.answers
             elif live.answers - since >= MOST_UNWATCHED:
-                self._paused.add(table_id)
-                return
+                return True
             try:
                 await self._answer(live)
             except Conflict:
@@ -85,8 +110,15 @@ class Steward:
     async def _answer(self, live: Live) -> None:
         """What chance or a bot answers until somebody else is asked."""
         table, number, table_id = live.table, live.number, live.facts.id
+        line = scripted(live)
+        if line is not None:
+            await asyncio.sleep(self._pace)
+            async with self._hands:
+                await self._hall.speak_for(table_id, line, number)
+            return
         if table.state.seat == CHANCE:
-            await self._hall.chance(table_id)
+            async with self._hands:
+                await self._hall.chance(table_id)
             return
         bot = table.seats[table.state.seat].bot
         assert bot is not None
@@ -95,35 +127,31 @@ class Steward:
         for answer in await think(answers, table.game.name, table.state.dump(), bot):
             await asyncio.sleep(max(0.0, self._pace - (time.perf_counter() - began)))
             began = time.perf_counter()
-            number = (await self._hall.speak_for(table_id, answer, number)).number
-
-    def _give_up(self, table_id: str, error: PentarchyError) -> None:
-        """A table that can't be opened will not be opened by trying again; say so once."""
-        if table_id not in self._given_up:
-            self._given_up.add(table_id)
-            log.error("The table %s can't be opened, so it is left alone: %s", table_id, error)
+            async with self._hands:
+                number = (await self._hall.speak_for(table_id, answer, number)).number
 
     async def make_rounds(self) -> None:
-        """Look for unattended tables, for ever."""
-        begun = False
+        """Keep what is taken, and look for tables that nobody attends to, for ever."""
+        everything = not self._hall.store.is_shared
         while True:
             try:
-                # At first all of them: if the clock was set back, some seem to have changed in the future.
-                idle_since = time.time() - ROUND if begun else None
-                for table_id in await self._hall.store.unattended(idle_since):
-                    if table_id not in self._given_up | self._paused | self._tasks.keys():
-                        self.nudge(table_id)
-                begun = True
+                if self._tasks:
+                    await self._turns.keep(list(self._tasks))
+                for table_id in await self._turns.take_some(everything):
+                    self.nudge(table_id, taken=True)
+                everything = False
             except SQLAlchemyError as error:
                 log.error("The store could not be asked for unattended tables; trying again: %s", in_short(error))
             await asyncio.sleep(ROUND)
 
     async def close(self) -> None:
-        """Leave all tables as they are; the store has everything."""
-        tasks = list(self._tasks.values())
-        for task in tasks:
+        """Leave all tables as they are, to whoever comes next; the store has everything."""
+        tasks = dict(self._tasks)
+        for task in tasks.values():
             task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await asyncio.gather(*tasks.values(), return_exceptions=True)
+        with suppress(SQLAlchemyError):  # Then they are free a little later.
+            await self._turns.leave(tasks)
 
 
 def _has_people(live: Live) -> bool:

@@ -16,7 +16,8 @@ from dataclasses import dataclass
 from typing import Any, Final, ParamSpec, TypeVar, cast
 
 from pentarchy.games import games
-from pentarchy.web import thoughts
+from pentarchy.web import counts, thoughts
+from pentarchy.web.parent import end_with_parent
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -51,8 +52,8 @@ class Thinkers:
     def _new_pool(self) -> ProcessPoolExecutor:
         # Not forked from the server, which has threads; started from a clean process instead.
         context = multiprocessing.get_context("forkserver" if os.name == "posix" else "spawn")
-        context.set_forkserver_preload([thoughts.__name__])
-        pool = ProcessPoolExecutor(self._workers, mp_context=context)
+        context.set_forkserver_preload([thoughts.__name__, end_with_parent.__module__])
+        pool = ProcessPoolExecutor(self._workers, mp_context=context, initializer=end_with_parent)
         with _deaf_to_the_keyboard():
             for _ in range(self._workers):
                 pool.submit(games)  # Begin before the first bot is asked.
@@ -60,12 +61,13 @@ class Thinkers:
 
     async def think(self, thought: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Run a function in a worker. If a worker died, begin again with new ones, once."""
-        try:
-            return await self._in_turn(thought, *args, **kwargs)
-        except BrokenProcessPool:
-            if self._closed:
-                raise
-            return await self._in_turn(thought, *args, **kwargs)
+        with counts.thoughts.track_inprogress():
+            try:
+                return await self._in_turn(thought, *args, **kwargs)
+            except BrokenProcessPool:
+                if self._closed:
+                    raise
+                return await self._in_turn(thought, *args, **kwargs)
 
     async def _in_turn(self, thought: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """What a worker found, once one was free."""

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import random
 import time
+import zlib
+from collections.abc import Sequence
 from dataclasses import asdict
 from typing import Any, Final
 
@@ -23,7 +25,7 @@ from pentarchy.core.record import Record
 from pentarchy.core.state import State
 from pentarchy.games import game as find_game
 from pentarchy.table import Table
-from pentarchy.web.journal import Step, event_data, next_snapshot
+from pentarchy.web.journal import Step, next_snapshot, told_events
 
 ESTIMATE: Final = Settings(seconds=0.6, early=False)
 """How long to think about the chances of all seats,"""
@@ -99,8 +101,15 @@ def play_through(text: str) -> tuple[Record, list[Step]]:
         table.play(game.actions.parse(answer))
         snapshot = next_snapshot(table, last)
         last = last if snapshot is None else snapshot.answers
-        steps.append(Step(seat, answer, [event_data(event) for _, event in table.happenings[known:]], snapshot))
+        steps.append(Step(seat, answer, told_events(table, known), snapshot))
     return record, steps
+
+
+def pictures(game: str, dump: dict[str, Any], names: list[str], seats: Sequence[int]) -> dict[int, bytes]:
+    """A moment as these seats (-1: a spectator) see it, packed."""
+    state = find_game(game).load(dump)
+    state.names = names
+    return {seat: zlib.compress(state.draw(None if seat < 0 else seat).encode(), 9) for seat in seats}
 
 
 def middle_of_a_game(name: str) -> str:

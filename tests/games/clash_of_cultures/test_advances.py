@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from games.clash_of_cultures.clash_support import (
+    ADVANCE,
+    GAME,
     answers,
     ask,
     can,
@@ -17,8 +19,10 @@ from games.clash_of_cultures.clash_support import (
     knows,
     scene,
     status,
+    wonder,
 )
-from pentarchy.games.clash_of_cultures.pieces.advances import ADVANCES
+from pentarchy.games.clash_of_cultures.pieces.advances import ADVANCES, text_of
+from pentarchy.games.clash_of_cultures.pieces.units import BUILDING_ADVANCE, BUILDING_NAMES
 from support import rule
 
 
@@ -90,6 +94,39 @@ def test_the_option_of_extra_prerequisites_adds_two() -> None:
         know(state, 0, "trade routes", "public education")
         assert can(state, "learn currency")
         assert can(state, "learn free education")
+
+
+@rule("K6.12", "K6.4", "K7.15")
+def test_what_an_advance_needs_and_unlocks_is_part_of_its_text_everywhere() -> None:
+    needs = {"roads": "Engineering", "navigation": "Cartography", "voting": "Philosophy", "nationalism": "Draft"}
+    needs["dogma"] = "State Religion"
+    unlocks = dict(zip(BUILDING_ADVANCE, BUILDING_NAMES))
+    rules = GAME.rules()
+    for number, advance in enumerate(ADVANCES):
+        text, name = text_of(number, False), advance.name.lower()
+        assert ("Needs" in text, "Unlocks" in text) == (name in needs, number in unlocks)
+        clause = next(line for line in rules.splitlines() if line.startswith(f"- **K22.{number + 1}**"))
+        for part in (f"Needs {needs.get(name)}.", f"Unlocks the {unlocks.get(number)}."):
+            assert (part in text) == (part in clause) == ("None" not in part)
+    assert text_of(ADVANCE["currency"], True).startswith("Needs Trade Routes. ")
+    state = scene()
+    give(state, 0, food=2)
+    (fishing,) = [
+        row
+        for area in GAME.areas(state.view(0)).markets
+        for thing in area.groups[0].things
+        for row in getattr(thing, "inside", ())
+        if row.name == "Fishing"
+    ]
+    assert fishing.text == text_of(ADVANCE["fishing"], False)
+    go(state, "advance")
+    notes = {one.notation: one.about.note for one in state.choices()}
+    assert notes["learn fishing"].endswith(" Unlocks the Port.")
+    wonder(state, "great library", "d2")
+    ask(state)
+    go(state, "great library")
+    notes = {one.notation: one.about.note for one in state.choices()}
+    assert notes["learn roads"].startswith("Needs Engineering. ")
 
 
 @rule("K6.5", "K6.6")

@@ -110,9 +110,9 @@ def test_currency_takes_trade_income_as_gold_fully_or_partly() -> None:
 @rule("K22.27", "K22.28")
 def test_players_read_what_a_trade_route_is_and_one_route_is_spoken_of_as_one() -> None:
     state = scene()
-    text = ADVANCES[ADVANCE["trade routes"]].text
+    text = ADVANCES[ADVANCE["trade routes"]].effect
     assert f"Trade Routes: {text}" in GAME.rules()
-    assert not any("section" in advance.text for advance in ADVANCES)
+    assert not any("section" in advance.effect for advance in ADVANCES)
     know(state, 0, "trade routes", "currency", "storage")
     put(state, 0, "d3", settlers=2)
     for space, words in (("d4", "Your trade route brings food."), ("c4", "Your 2 trade routes bring food.")):

@@ -229,7 +229,7 @@ def test_hired_barbarians_of_one_space_go_to_different_spaces_but_none_twice() -
     put(state, 0, "c4", settlers=1)
     give(state, 0, wood=7, food=0)
     go(state, card, "from d4", "count 1", "to d5")
-    assert state.choices()[1].label == "Of the 2 at D4"
+    assert state.choices()[1].words() == "Those of the barbarian camp D4: 2 barbarians"
     go(state, "from d4", "count 1", "to e4")
     assert answers(state) == ["done", "from d4", "from d5"]  # those who came to E4 have moved
     go(state, "from d5")

@@ -12,7 +12,9 @@ from games.clash_of_cultures.clash_support import (
     barbarians,
     can,
     civil,
+    event,
     fight,
+    finish_icon,
     give,
     go,
     has,
@@ -97,6 +99,35 @@ def test_a_city_activated_while_angry_is_locked_until_its_mood_rises() -> None:
     assert not can(state, "activate d2")
     go(state, "civic improvement", "?improve d2")
     assert can(state, "activate d2")
+
+
+@rule("K7.6", "K7.5")
+def test_a_city_that_became_angry_after_it_was_activated_is_not_activated_again() -> None:
+    state = scene()
+    town(state, 0, "d2")
+    go(state, "activate d2", "?collect", "?gather d2")
+    assert can(state, "activate d2")
+    go(state, "activate d2", "?collect", "?gather d2")
+    assert mood(state, "d2") == "angry"
+    assert not can(state, "activate d2")
+
+
+@rule("K7.6", "K14.9")
+def test_a_city_that_an_event_makes_angry_is_not_activated_again_but_another_one_is() -> None:
+    state = scene()
+    for space in ("d2", "c3"):
+        town(state, 0, space)
+    go(state, "activate d2", "?collect", "?gather d2")
+    give(state, 0, food=0)
+    event(state, "6 severe famine")
+    finish_icon(state)
+    twin = state.copy()
+    go(state, "at d2")
+    ask(state)
+    assert (can(state, "activate d2"), can(state, "activate c3")) == (False, True)
+    go(twin, "at c3")
+    ask(twin)
+    assert (can(twin, "activate d2"), can(twin, "activate c3")) == (True, True)
 
 
 @rule("K7.7")

@@ -11,6 +11,7 @@ from games.clash_of_cultures.clash_support import (
     at,
     barbarians,
     can,
+    event,
     fight,
     give,
     go,
@@ -20,6 +21,7 @@ from games.clash_of_cultures.clash_support import (
     knows,
     march,
     mood,
+    name,
     put,
     scene,
     status,
@@ -27,6 +29,7 @@ from games.clash_of_cultures.clash_support import (
     wonder,
 )
 from pentarchy.games.clash_of_cultures.game import ClashState
+from pentarchy.games.clash_of_cultures.words import tell
 from support import rule
 
 
@@ -55,15 +58,69 @@ def test_the_game_ends_after_the_objectives_of_round_six() -> None:
 
 
 @rule("K17.2")
-def test_a_player_without_cities_ends_the_game_after_the_action() -> None:
+def test_a_player_without_cities_ends_the_game_at_once_not_after_the_action() -> None:
     state = scene()
     know(state, 0, "tactics")
     put(state, 0, "d6", armies=1)
     put(state, 0, "d5", armies=1)
     march(state, "d6", "d7", armies=1)
-    assert not state.over  # two more moves of this action
-    go(state, "done")
     assert state.over
+    assert state.armies[at("d5")] == 1  # two more moves were left
+
+
+@rule("K17.2", "K15.3")
+def test_the_capture_that_ends_the_game_still_fulfils_objectives() -> None:
+    state = scene()
+    know(state, 0, "tactics")
+    conqueror, terror = goal(state, 0, "conqueror"), goal(state, 0, "terror regime")
+    for space in ("d2", "c3", "e3"):
+        town(state, 0, space, mood="angry")
+    put(state, 1, "d7", armies=1)
+    put(state, 0, "d6", armies=4)
+    state.terror = [0, 0]
+    march(state, "d6", "d7", armies=4)
+    fight(state, 24, 1)
+    assert not state.over
+    go(state, conqueror, terror)
+    assert state.over
+    assert state.scores()[0] > state.scores()[1]
+
+
+@rule("K17.2", "K19.5")
+def test_barbarians_that_destroy_the_last_city_end_the_game_at_once() -> None:
+    state = scene()
+    know(state, 0, "irrigation")
+    barbarians(state, "d3", 4)
+    event(state, "3 famine")
+    go(state, "roll 24")
+    assert state.over
+    assert state.towns[0] == []
+
+
+@rule("K17.9", "K17.7")
+def test_the_log_says_what_ended_the_game_and_which_tie_break_decided() -> None:
+    def story(*points: int, pyramids: bool = False, fallen: bool = False) -> list[str]:
+        state = scene(3)
+        if fallen:
+            state.clear(state.towns[2][0])
+        if pyramids:
+            wonder(state, "great pyramids", name(state.towns[1][0]))
+        state.event_points = list(points)
+        state.round = 6
+        heard = state.listen()
+        status(state)
+        assert state.over
+        return [tell(one, ["Ann", "Bob", "Cyd"]) for one in heard][-2:]
+
+    over = "The game is over: all 6 rounds are played."
+    assert story(2, 0, 1) == [over, "Ann wins with 4 points."]
+    assert story(1, 1, 0) == [over, "Ann and Bob have 3 points each, and no tie-break decides: they share the victory."]
+    tied = "Ann and Bob have 7 points each; Bob wins as the owner of the Great Pyramids."
+    assert story(5, 0, 0, pyramids=True) == [over, tied]
+    assert story(0, 0, 1, fallen=True) == [
+        "The game is over: Cyd has no city left.",
+        "Ann, Bob and Cyd have 2 points each; Ann and Bob share the victory with more city pieces.",
+    ]
 
 
 @rule("K17.2")

@@ -399,6 +399,25 @@ def test_an_earthquake_may_take_a_wonder_before_the_settlement() -> None:
     assert state.event_points[0] == 7
 
 
+@rule("K26.9", "K17.8")
+@pytest.mark.parametrize("left", ["nothing", "temple", "great gardens"])
+def test_an_earthquake_leaves_the_settlement_of_the_last_city(left: str) -> None:
+    state = scene()
+    for space in ("d3", "c3"):
+        town(state, 0, space)
+    if left == "temple":
+        town(state, 0, "d2", "temple")
+    elif left != "nothing":
+        wonder(state, left, "d2")
+    event(state, "30 earthquake")
+    go(state, "at d3", "at c3")
+    assert can(state, "at d2") == (left != "nothing")
+    go(state, "?at d2")
+    assert (state.towns[0], state.size(at("d2"))) == ([at("d2")], 1)
+    assert at("d2") not in state.wonder_at
+    assert type(state.decision).__name__ == "Turn"
+
+
 @rule("K26.10")
 @pytest.mark.parametrize("number", ["32 flood", "33 heavy flood"])
 def test_a_flood_saddens_a_city_by_the_sea(number: str) -> None:

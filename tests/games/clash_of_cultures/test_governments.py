@@ -141,7 +141,7 @@ def test_forced_labor_is_not_offered_once_all_angry_cities_have_worked() -> None
     give(state, 0, food=2, mood=1)
     assert can(state, "forced labor")
     go(state, "activate d2", "?collect", "gather d3", "?done")
-    assert state.locked[at("d2")]
+    assert state.locked(at("d2"))
     assert not can(state, "forced labor")
 
 

@@ -22,7 +22,7 @@ from games.clash_of_cultures.clash_support import (
     town,
 )
 from pentarchy.games.clash_of_cultures.game import ClashState
-from pentarchy.games.clash_of_cultures.pieces.map import BARBARIAN_TILES
+from pentarchy.games.clash_of_cultures.pieces.map import BARBARIAN_TILES, TERRAIN_NAMES
 from support import rule
 
 
@@ -191,6 +191,41 @@ def test_a_land_unit_reveals_the_region_it_enters() -> None:
     assert state.settlers[at("d3")] == 1
     assert state.view(None)["regions"][2] == {"spaces": ["D3", "C4", "E4", "D4"], "explored": True}
     assert state.tiles == 0xFFFF & ~(1 << 12)
+
+
+def shipped() -> ClashState:
+    """A ship of seat 0 at E4 with a settler and an army unit aboard, all around it sea, E5 face down."""
+    state = fresh()
+    land(state, d3="sea", c4="sea", e4="sea", d4="sea")
+    state.tile_at[2] = 0
+    put(state, 0, "e4", settlers=1, armies=1, ships=1)
+    return state
+
+
+@rule("K9.1", "K8.10", "K9.2")
+def test_land_units_step_from_a_ship_into_a_face_down_region_and_explore_it() -> None:
+    state = shipped()
+    know(state, 0, "tactics")
+    go(state, "move", "from e4", "take 1 settlers 1 armies", "to e5", "tile 6")
+    assert state.terrain[at("e5")] == TERRAIN_NAMES.index("mountain")  # upright it would be sea
+    assert (state.settlers[at("e5")], state.armies[at("e5")], state.ships[at("e4")]) == (1, 1, 1)
+    assert state.moves == 2  # it was one of the three moves
+
+
+@rule("K9.1", "K9.6")
+def test_barbarians_of_a_region_explored_from_a_ship_settle_beside_the_landing() -> None:
+    state = shipped()
+    go(state, "move", "from e4", "take 1 settlers 0 armies", "to e5", "tile 20", "?lay it upright")
+    assert "at e5" not in answers(state)
+    go(state, answers(state, "at")[0])
+    assert (sum(state.barbarians), state.barbarians[at("e5")], state.settlers[at("e5")]) == (1, 0, 1)
+
+
+@rule("K9.1", "K8.3")
+def test_army_units_explore_from_a_ship_only_with_tactics() -> None:
+    state = shipped()
+    go(state, "move", "from e4")
+    assert answers(state, "take") == ["take 1 settlers 0 armies"]
 
 
 @rule("K9.2")

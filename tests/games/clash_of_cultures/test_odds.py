@@ -133,9 +133,20 @@ def test_the_view_shows_odds_before_and_in_a_battle_and_the_command_line_prints_
     go(state, "move", "from d3", "take 0 settlers 2 armies")
     planned = state.view(1)["odds"][0]
     assert (planned["space"], planned["by"], planned["against"]) == ("D4", 0, 1)
-    assert "Attack on D4, cards apart: Blue against Vermilion" in state.draw(0)
+    attack = next(choice for choice in state.choices() if choice.notation == "to d4")
+    assert attack.label == "Attack Vermilion's units in the fertile land D4"
+    assert (attack.about.odds, attack.about.kind) == (round(100 * planned["attacker"]), "fight")
     go(state, "to d4")
-    assert 0 < state.view(None)["odds"][0]["attacker"] < 1
-    assert "Battle at D4, round 1: Blue (2) attacks Vermilion (2)" in state.draw(0)
-    assert "Odds at D4" in GAME.board.text(state.view(0))
+    odds = state.view(None)["odds"][0]
+    assert 0 < odds["attacker"] < 1
+    fight = GAME.areas(state.view(0), ["Ann", "Bob"]).fight
+    assert fight is not None
+    assert fight.title == "Battle at D4, from D3, round 1"
+    assert [(side.name, side.seat, side.strength) for side in fight.sides] == [
+        ("Ann", 0, "2 army units"),
+        ("Bob", 1, "2 army units"),
+    ]
+    assert fight.odds is not None
+    assert fight.odds[0] == round(100 * odds["attacker"])
+    assert f"Chances: {fight.odds[0]}% to {fight.odds[2]}%" in GAME.text(state.view(0))
     assert main(["4", "2", "fortress", "steel"]).startswith("Attacker 4, defender 2 (land")

@@ -342,7 +342,7 @@ def test_a_city_whose_last_defenders_fall_with_the_barbarians_has_not_won() -> N
     card = civil(state, 0, "hero general")
     fight(state, 5, 5)
     assert (state.armies[at("d2")], state.barbarians[at("d3")]) == (0, 0)
-    assert told(state, "battle ends") == ["The battle at D2 ends without a winner."]
+    assert told(state, "battle ends") == ["The battle at Blue's city D2 ends without a winner."]
     ask(state)
     assert not can(state, card)
 
@@ -352,7 +352,7 @@ def test_barbarians_who_alone_are_left_have_won_and_fanatics_raise_an_army_unit(
     state = attacked(1, 2, "temple")
     know(state, 0, "myths", "fanaticism")
     fight(state, 8, 2)
-    assert told(state, "battle ends") == ["The barbarians win the battle at D2."]
+    assert told(state, "battle ends") == ["The barbarians win the battle at Blue's city D2."]
     assert answers(state) == ["at d2", "at f5"]
     go(state, "at d2")
     assert state.armies[at("d2")] == 1
@@ -434,7 +434,7 @@ def test_settlers_who_die_and_barbarians_who_join_are_told() -> None:
     put(taken, 1, "d5", settlers=2)
     taken.listen()
     march(taken, "d4", "d5", armies=1)
-    assert told(taken, "dies") == ["Vermilion loses a settler in D5."] * 2
+    assert told(taken, "dies") == ["Vermilion loses a settler in the fertile land D5."] * 2
     failed = scene()
     know(failed, 0, "tactics")
     put(failed, 0, "d4", armies=1, settlers=1)
@@ -442,7 +442,7 @@ def test_settlers_who_die_and_barbarians_who_join_are_told() -> None:
     failed.listen()
     march(failed, "d4", "d5", armies=1, settlers=1)
     fight(failed, 1, 5)
-    assert told(failed, "dies") == ["Blue loses a settler in D4."]
+    assert told(failed, "dies") == ["Blue loses a settler in the fertile land D4."]
     sunk = scene()
     land(sunk, d4="sea", d5="sea")
     put(sunk, 0, "d4", ships=2)
@@ -450,13 +450,13 @@ def test_settlers_who_die_and_barbarians_who_join_are_told() -> None:
     sunk.listen()
     go(sunk, "move", "?from d4", "sail with 2 ships", "?to d5")
     fight(sunk, 5, 1)
-    assert told(sunk, "dies") == ["Vermilion loses an army unit in D5."] * 2
+    assert told(sunk, "dies") == ["Vermilion loses an army unit in the sea D5."] * 2
     joined = scene()
     barbarians(joined, "d3", 1)
     card = civil(joined, 0, "cultural takeover")
     joined.listen()
     go(joined, card, "cultural influence", "?win over d3", "roll 6", "recruit settler")
-    assert told(joined, "places") == ["Blue places a settler in D3."]
+    assert told(joined, "places") == ["Blue places a settler in their city D3."]
 
 
 @rule("K20.3")
@@ -479,8 +479,7 @@ def test_the_answer_that_collects_counts_the_spaces_of_mass_production() -> None
     town(state, 0, "d2", mood="neutral")
     town(state, 0, "b3", mood="neutral")
     go(state, civil(state, 0, "mass production"), "activate d2")
-    labels = [choice.label for choice in state.choices()]
-    assert "Collect up to 3" in labels
+    assert "Collect: up to 3 of food, wood, ore" in [choice.words() for choice in state.choices()]
     assert mood(state, "d2") == "neutral"
 
 

@@ -9,7 +9,6 @@ import pytest
 import pentarchy
 from games.clash_of_cultures.clash_support import (
     GAME,
-    at,
     civil,
     give,
     go,
@@ -20,8 +19,6 @@ from games.clash_of_cultures.clash_support import (
     put,
     scene,
     tactic,
-    town,
-    wonder,
 )
 from pentarchy import Event
 from pentarchy.core.events import EVERYONE
@@ -80,7 +77,7 @@ def test_a_card_swapped_by_a_spy_was_seen_by_its_new_owner_and_cannot_be_taken_b
     assert all(state.reveals(answer) for answer in state.legal())
 
 
-def test_a_spy_reads_the_whole_hand_in_the_log_on_the_terminal_and_over_the_panel() -> None:
+def test_a_spy_reads_the_whole_hand_in_the_log_and_on_the_mat() -> None:
     state = scene(3)
     card = civil(state, 0, "spy")
     for other in (8, 20, 21, 22, 23):
@@ -93,11 +90,11 @@ def test_a_spy_reads_the_whole_hand_in_the_log_on_the_terminal_and_over_the_pane
     for seat, sees in ((0, True), (2, False)):
         told = [tell(one, ["Ann", "Bob", "Cyd"]) for one in heard if one.seen_by(seat)]
         assert len([line for line in told if "in the hand of Bob" in line]) == (6 if sees else 0)
-        text = GAME.board.text(state.view(seat))
-        assert ("Vermilion has the card: Negotiations / Martyr" in text) is sees
-        assert ("Vermilion has the card: Wealth / Large Fleet" in text) is sees
-        assert "Vermilion has the card: Great Philosopher" in text  # great persons lie open (K13.5)
-        assert ("Wealth / Large Fleet" in state.draw(seat)) is sees
+        mat = GAME.areas(state.view(seat)).mats[1]
+        (known,) = [row.text for row in mat.rows if row.name == "Cards that you know"]
+        assert ("Negotiations / Martyr" in known) is sees
+        assert ("Wealth / Large Fleet" in known) is sees
+        assert "Great Philosopher" in known  # great persons lie open (K13.5)
 
 
 def test_every_event_kind_has_a_sentence() -> None:
@@ -118,9 +115,9 @@ def test_every_event_kind_has_a_sentence() -> None:
     ("kind", "seat", "data", "sentence"),
     [
         ("battle ends", 4, (0, 4, 30), "The barbarians win the battle at "),
-        ("gathers", 0, (30, 4), "Ann collects an idea from "),
-        ("gathers", 0, (30, 5), "Ann collects a mood token from "),
-        ("gathers", 0, (30, 0), "Ann collects food from "),
+        ("gathers", 0, (30, 4, 1), "Ann collects an idea from "),
+        ("gathers", 0, (30, 5, 1), "Ann collects a mood token from "),
+        ("gathers", 0, (30, 0, 0), "Ann collects food from unexplored land"),
         ("tactic works", 1, (2,), "Bob rolls a 5 or 6 for Encircled."),
         ("tactic fails", 1, (10,), "Bob rolls no 5 or 6 for Peltasts."),
         ("trade routes", 0, (1,), "Ann has 1 trade route that pays."),
@@ -131,37 +128,3 @@ def test_every_event_kind_has_a_sentence() -> None:
 )
 def test_sentences_agree_in_number(kind: str, seat: int, data: tuple[int, ...], sentence: str) -> None:
     assert sentence in tell(Event(kind, seat, data, EVERYONE, ""), ["Ann", "Bob"])
-
-
-def test_the_picture_shows_a_city_with_its_mood_and_pieces() -> None:
-    state = scene()
-    town(state, 0, "d2", "temple:1", "academy", mood="happy")
-    picture = state.draw(0)
-    assert 'data-target="cell:d2"' in picture
-    assert 'data-target="advance:47"' in picture
-    assert 'data-target="player:1"' in picture
-    text = GAME.board.text(state.view(0))
-    assert "B3+" in text
-    assert "D2 fAt" in text  # the temple is another player's
-    assert all(len(line) <= 100 for line in text.splitlines())
-    assert state.view(0)["spaces"][0]["name"] == "A3"
-    assert at("d2") >= 0
-
-
-def test_the_terminal_names_advances_prices_of_wonders_truces_and_pestilence() -> None:
-    state = scene()
-    know(state, 1, "tactics", "math")
-    wonder(state, "great library", "d2")
-    state.reserved[wonder(state, "great lighthouse")] = 1
-    state.pestilence = 1
-    go(state, "great library", "learn storage")
-    state.truce = [2, 1]
-    state.robbed = [0, 1]
-    lines = GAME.board.text(state.view(0)).splitlines()
-    assert "   2 advances: Farming, Mining, Storage (lent)" in lines
-    assert "   4 advances: Farming, Mining, Tactics, Math" in lines
-    assert "Wonder: Great Library, built in D2" in lines
-    assert "Wonder: Great Lighthouse, to be built by Vermilion: 3 food, 5 wood, 4 ore, 5 culture; Cartography" in lines
-    assert "Pestilence: without Sanitation no city pieces or wonders are built." in lines
-    assert "   truce with Vermilion" in lines
-    assert "   1 action less next turn" in lines

@@ -270,16 +270,3 @@ def test_a_whole_random_game_is_sound() -> None:
     while not state.over:
         state.play(pentarchy.any_action(state, rng))
     assert state.audit() == []
-
-
-def test_the_picture_says_what_lies_in_a_space_and_what_a_seat_has() -> None:
-    state = scene()
-    town(state, 0, "d3", "academy", "temple:1", mood="happy")
-    put(state, 0, "d3", settlers=1, armies=2)
-    barbarians(state, "e4", 3)
-    give(state, 1, food=1, gold=2)
-    picture = state.draw(0)
-    words = "happy city of Blue, size 3; academy; temple of Vermilion; Blue&#x27;s 1 settler and 2 army units<"
-    assert words in picture
-    assert "barbarian settlement; 3 barbarians<" in picture
-    assert "Vermilion: 1 food, 0 wood, 0 ore, 2 gold, " in picture

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.clash_of_cultures.clash_support import (
+    after,
     again,
     answers,
     ask,
@@ -18,7 +19,6 @@ from games.clash_of_cultures.clash_support import (
     go,
     goal,
     has,
-    hold,
     know,
     land,
     march,
@@ -32,6 +32,7 @@ from games.clash_of_cultures.clash_support import (
 from pentarchy.games.clash_of_cultures.game import ClashState
 from pentarchy.games.clash_of_cultures.pieces.advances import ADVANCES
 from pentarchy.games.clash_of_cultures.pieces.wonders import WONDERS, Wonder
+from pentarchy.games.clash_of_cultures.words import tell
 from support import rule
 
 
@@ -311,4 +312,79 @@ def test_the_wall_weakens_attackers_and_ends_barbarians() -> None:
     event(horde, "3 famine")
     assert horde.barbarians[at("d3")] == 0
     assert mood(horde, "d2") == "happy"
-    assert hold(horde, 0, 3) == 3
+
+
+@rule("K16.14", "K27.52", "K27.35", "K23.3")
+def test_barbarians_that_break_on_the_wall_are_beaten_in_a_battle() -> None:
+    state = scene()
+    know(state, 0, "irrigation")
+    wonder(state, "great wall", "d2")
+    barbarians(state, "d3", 3)
+    resistance, general = goal(state, 0, "resistance"), goal(state, 0, "general")
+    hero = civil(state, 0, "hero general")
+    town(state, 0, "d2", mood="neutral")
+    heard = state.listen()
+    event(state, "3 famine")
+    assert can(state, resistance)
+    go(state, resistance, general)
+    assert can(state, hero)  # a land battle was won this turn
+    told = [tell(one, ["Ann", "Bob"]) for one in heard]
+    assert "The barbarians attack Ann's city D2, 3 against 0." in told
+    assert "Ann wins the battle at their city D2." in told
+
+
+@rule("K16.14", "K27.52")
+def test_a_single_barbarian_that_breaks_on_the_wall_is_too_few_for_resistance() -> None:
+    state = scene()
+    know(state, 0, "irrigation")
+    wonder(state, "great wall", "d2")
+    barbarians(state, "d3", 1)
+    resistance = goal(state, 0, "resistance")
+    event(state, "3 famine")
+    assert not can(state, resistance)
+
+
+@rule("K16.14", "K23.7", "K23.6")
+def test_hired_barbarians_that_break_on_the_wall_are_beaten_by_its_owner_not_by_who_hired_them() -> None:
+    state = scene()
+    wonder(state, "great wall", "d7")
+    barbarians(state, "d6", 2)
+    put(state, 0, "d5", armies=1)
+    give(state, 0, food=2)
+    resistance = goal(state, 1, "resistance")
+    ideas = civil(state, 0, "great ideas")
+    go(state, civil(state, 0, "mercenaries"), "?from d6", "count 2", "?as food", "?as food", "to d7")
+    assert state.seat == 1
+    go(state, resistance)
+    assert state.barbarians[at("d6")] == 0
+    assert not can(state, ideas)
+
+
+@rule("K16.10", "K16.4", "K7.15")
+@pytest.mark.parametrize("lent", ["engineering", "siegecraft"])
+def test_an_advance_lent_by_the_library_meets_what_a_wonder_asks_for(lent: str) -> None:
+    state = scene()
+    wonder(state, "great library", "d2")
+    wonder(state, "great wall")
+    know(state, 0, "storage", *({"engineering", "siegecraft"} - {lent}))
+    rich(state)
+    assert not buildable(state, "great wall")
+    go(state, "great library", f"learn {lent}")
+    assert buildable(state, "great wall")
+
+
+@rule("K16.10", "K7.15")
+def test_an_advance_lent_by_the_library_lets_a_city_build_and_is_no_prerequisite() -> None:
+    state = scene()
+    wonder(state, "great library", "d2")
+    town(state, 0, "c3")
+    give(state, 0, food=2, wood=2, ore=2)
+    assert "learn roads" not in after(state, "advance")
+    go(state, "great library", "learn engineering")
+    assert "learn roads" not in after(state, "advance")
+    twin = scene()
+    wonder(twin, "great library", "d2")
+    town(twin, 0, "c3")
+    give(twin, 0, food=2, wood=2, ore=2)
+    go(twin, "great library", "learn myths")
+    assert "build temple" in after(twin, "activate d2")

@@ -153,7 +153,7 @@ def conflict(events: list[Event], square: str) -> list[int] | None:
     """What each seat lost in the conflict on a square, if there was one."""
     for event in events:
         if event.kind == "conflict" and SQUARE_NAMES[event.data[0]] == square:
-            return list(event.data[1:])
+            return list(event.data[1 : 1 + len(event.data) // 2])
     return None
 
 

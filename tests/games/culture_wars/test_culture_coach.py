@@ -53,7 +53,7 @@ def test_a_hint_tells_the_whole_turn_and_what_it_is_to_be_done() -> None:
     assert best.chance > done.chance
     told = best.why.removeprefix("The turn: ").partition(". ")
     assert told[0].startswith(best.notation)
-    assert told[2].startswith("Compared with “Done: the others stay”: more settlements (+1.0)")
+    assert told[2].startswith("Compared with “End your moves”: more settlements (+1.0)")
     assert "The turn" not in done.why
 
 
@@ -180,7 +180,7 @@ def test_a_review_counts_a_turn_of_marches_once(record: Record) -> None:
 def test_a_review_of_marches_repeats_and_finds_what_was_better(record: Record) -> None:
     found = review(GAME, record, Settings(simulations=20))
     assert found == review(GAME, record, Settings(simulations=20))
-    turns = [one for one in found.mistakes if one.question.startswith("From which square")]
+    turns = [one for one in found.mistakes if one.question.startswith("Which tokens move")]
     assert turns
     for one in turns:
         assert record.answers[one.at].startswith("from") or record.answers[one.at] == "done"

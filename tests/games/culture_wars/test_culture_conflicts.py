@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from games.culture_wars.culture_support import (
     at,
     at_movement,
@@ -16,12 +18,13 @@ from games.culture_wars.culture_support import (
     stop,
     tokens,
 )
+from pentarchy import CHANCE
 from pentarchy.games.culture_wars.game import CultureState
 from pentarchy.games.culture_wars.pieces import SQUARE_NAMES
 from support import legal, play, rule
 
 
-def meeting(*counts: int, value: int = 0, options: dict[str, bool] | None = None) -> CultureState:
+def meeting(*counts: int, value: int = 0, options: dict[str, Any] | None = None) -> CultureState:
     """So many tokens of each seat meet on q14, an empty square or one with a coin of this value."""
     state = position(max(2, len(counts)), options)
     if value:
@@ -133,9 +136,33 @@ def test_it_is_over_when_one_player_is_left() -> None:
     assert "build q14" in legal(state)
 
 
+@rule("C7.9", "C8.2")
+def test_with_conflicts_that_go_on_the_last_player_loses_what_the_square_does_not_support() -> None:
+    state = meeting(11, 1, options={"conflicts_go_on": True})
+    events = stop(at_movement(state))
+    assert conflict(events, "q14") == [9, 1]
+    assert tokens(state, 0, "q14") == 2  # too few for the Ace
+
+
+@rule("C7.9", "C7.13")
+def test_with_conflicts_that_go_on_attackers_lose_even_where_nobody_is_left_to_defend() -> None:
+    for goes_on, expected in ((False, None), (True, [0, 3])):
+        state = position(options={"conflicts_go_on": goes_on})
+        home(state, 0, "k11", 4)
+        leave_reserve(state, 0, 0)
+        put(state, 1, "k11", 7)
+        assert conflict(stop(at_movement(state)), "k11") == expected
+
+
+@rule("C7.9", "C7.1")
+def test_conflicts_that_go_on_still_need_two_players() -> None:
+    state = meeting(7, 0, options={"conflicts_go_on": True})
+    assert conflict(stop(at_movement(state)), "q14") is None
+
+
 @rule("C7.10")
 def test_with_technology_players_with_fewer_settlements_lose_first() -> None:
-    for technology, expected in ((False, [2, 1]), (True, [1, 2])):
+    for technology, expected in (("none", [2, 1]), ("first", [1, 2])):
         state = meeting(2, 3, options={"technology": technology})
         home(state, 0, "k11", 5, farmers=8)
         assert conflict(stop(at_movement(state)), "q14") == expected
@@ -143,10 +170,37 @@ def test_with_technology_players_with_fewer_settlements_lose_first() -> None:
 
 @rule("C7.10")
 def test_with_technology_equals_go_by_their_tokens() -> None:
-    state = meeting(3, 2, value=4, options={"technology": True})
+    state = meeting(3, 2, value=4, options={"technology": "first"})
     home(state, 0, "k11", 5, farmers=8)
     home(state, 1, "m17", 5, farmers=8)
     assert conflict(stop(at_movement(state)), "q14") == [0, 1]
+
+
+@rule("C7.10")
+def test_with_all_technology_the_inferior_lose_all_before_the_advanced_lose_one() -> None:
+    for technology, expected in (("first", [1, 2]), ("all", [0, 3])):
+        state = meeting(2, 3, options={"technology": technology})
+        home(state, 0, "k11", 5, farmers=8)
+        assert conflict(stop(at_movement(state)), "q14") == expected
+    # On a coin it ends as soon as the square supports the rest, as always.
+    state = meeting(2, 6, value=4, options={"technology": "all"})
+    home(state, 0, "k11", 5, farmers=8)
+    assert conflict(stop(at_movement(state)), "q14") == [0, 4]
+
+
+@rule("C7.10", "C7.6")
+def test_with_all_technology_equals_among_the_inferior_lose_together() -> None:
+    state = meeting(2, 3, 3, value=3, options={"technology": "all"})
+    home(state, 0, "k11", 5, farmers=8)
+    # 2 3 3, 2 2 2, 2 1 1, 2 0 0: the advanced have lost nothing.
+    assert conflict(stop(at_movement(state)), "q14") == [0, 3, 3]
+
+
+@rule("C7.10", "C7.9")
+def test_with_all_technology_a_conflict_that_goes_on_comes_to_the_advanced_last() -> None:
+    state = meeting(5, 2, options={"technology": "all", "conflicts_go_on": True})
+    home(state, 0, "k11", 5, farmers=8)
+    assert conflict(stop(at_movement(state)), "q14") == [3, 2]
 
 
 @rule("C7.11", "C7.13", "C7.14")
@@ -237,7 +291,7 @@ def test_own_tokens_in_the_settlement_stand_with_the_defenders() -> None:
 
 @rule("C7.15")
 def test_with_technology_the_settlement_in_conflict_still_counts() -> None:
-    state = position(options={"technology": True})
+    state = position(options={"technology": "first"})
     home(state, 0, "k11", 4)
     put(state, 1, "k11", 6)
     # The attackers have no settlement and lose first, though they are six against five:
@@ -245,30 +299,89 @@ def test_with_technology_the_settlement_in_conflict_still_counts() -> None:
     assert conflict(stop(at_movement(state)), "k11") == [3, 4]
 
 
-@rule("C7.15")
-def test_with_technology_settlements_count_as_they_were_when_the_conflicts_began() -> None:
-    state = position(options={"technology": True})
-    home(state, 0, "k11", 3)  # falls first
+def two_attacked(reserve: int, **options: Any) -> CultureState:
+    """Suns have settlements on k11 and k15, entered by one and by four tokens of Moons, who have one settlement."""
+    state = position(options=options)
+    home(state, 0, "k11", 3)
     home(state, 0, "k15", 4)
     home(state, 1, "p11", 5, farmers=8)
-    leave_reserve(state, 0, 8)
+    leave_reserve(state, 0, reserve)
     put(state, 1, "k11", 1)
     put(state, 1, "k15", 4)
-    events = stop(at_movement(state))
-    # On k15 stand 3 defenders and 4 attackers. Two settlements against one: the attackers lose first.
-    # 3 3, 2 3, 2 2 and that is four.
-    assert conflict(events, "k11") == [0, 1]
-    assert conflict(events, "k15") == [1, 2]
+    return at_movement(state)
+
+
+@rule("C7.15")
+def test_with_technology_a_settlement_lost_in_this_step_counts_no_more() -> None:
+    # On k15 stand 5 defenders and 4 attackers. If it comes first, it is two settlements against one:
+    # the attackers lose first, 5 3, 4 3, 4 2, 3 2, 3 1 and that is four.
+    state = two_attacked(20, technology="first")
+    events = stop(state)
+    play(state, "place k15")
+    assert conflict(events, "k15") == [2, 3]
+    # If k11 was lost before, it is one against one, and the fewer lose first, which are again the attackers.
+    # With one more of them it makes a difference: 5 and 6, 4 6, 4 5, 3 5 ... against 5 5, 4 5, 4 4 ...
+    for first, expected in (("k15", [3, 4]), ("k11", [4, 3])):
+        state = two_attacked(20, technology="first")
+        put(state, 1, "k15", 2)
+        events = stop(state)
+        play(state, f"place {first}")
+        assert conflict(events, "k15") == expected
 
 
 @rule("C7.16")
-def test_settlements_in_conflict_share_a_small_reserve_in_reading_order() -> None:
+def test_the_owner_of_a_small_reserve_says_which_settlement_is_defended_first() -> None:
+    for first, expected in (("k11", [("k11", 5), ("k15", 1)]), ("k15", [("k15", 5), ("k11", 3)])):
+        state = two_attacked(6)
+        events = stop(state)
+        assert state.seat == 0
+        assert state.view(0)["rule"] == "C7.16"
+        assert legal(state) == ["place k11", "place k15"]
+        play(state, f"place {first}")
+        # Who is lost in the first conflict is back in the reserve for the second one.
+        defended = [(SQUARE_NAMES[event.data[0]], event.data[2]) for event in events if event.kind == "attacked"]
+        assert defended == expected
+
+
+@rule("C7.16", "C7.11")
+def test_the_owner_chooses_before_an_unseen_coin_is_turned() -> None:
+    state = position()
+    home(state, 0, "k11")
+    home(state, 0, "k15")
+    leave_reserve(state, 0, 6)
+    put(state, 1, "k11", 1)
+    put(state, 1, "k15", 1)
+    stop(at_movement(state))
+    assert state.seat == 0
+    play(state, "place k15")
+    assert state.seat == CHANCE
+    assert state.view(None)["question"] == ("What does the coin of Blue's settlement at k15, which is attacked, show?")
+    assert state.view(None)["rule"] == "C7.11"
+
+
+@rule("C7.16")
+def test_nobody_is_asked_where_the_order_does_not_matter() -> None:
+    for reserve in (10, 0):
+        state = two_attacked(reserve)
+        events = stop(state)
+        assert [event.kind for event in events].count("attacked") == 2
+    # With none in reserve, but some in the squares who may come back to defend the next, it does.
+    state = two_attacked(1)
+    put(state, 0, "k11", 1)
+    stop(at_movement(state))
+    assert state.seat == 0
+    assert legal(state) == ["place k11", "place k15"]
+
+
+@rule("C7.16")
+def test_settlements_are_resolved_owner_by_owner_in_player_order() -> None:
     state = position()
     home(state, 0, "k15", 5)
-    home(state, 0, "p11", 4)
-    leave_reserve(state, 0, 6)
+    home(state, 1, "k11", 4)
+    home(state, 0, "l9", 3)
     put(state, 1, "k15", 1)
-    put(state, 1, "p11", 1)
+    put(state, 1, "l9", 1)
+    put(state, 0, "k11", 1)
     events = stop(at_movement(state))
-    defended = [(SQUARE_NAMES[event.data[0]], event.data[2]) for event in events if event.kind == "attacked"]
-    assert defended == [("p11", 5), ("k15", 1)]
+    attacked = [SQUARE_NAMES[event.data[0]] for event in events if event.kind == "attacked"]
+    assert attacked == ["l9", "k15", "k11"]

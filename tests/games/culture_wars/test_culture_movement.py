@@ -18,6 +18,7 @@ from games.culture_wars.culture_support import (
 )
 from pentarchy import CHANCE
 from pentarchy.games.culture_wars.game import CultureState
+from pentarchy.games.culture_wars.pieces import SQUARE_NAMES
 from support import legal, play, rule
 
 
@@ -41,7 +42,7 @@ def test_a_round_goes_through_its_steps_in_order() -> None:
     assert state.seat == 2
     play(state, "from p12", "to p11", "move 3", "done", "done", "done", "build k11")
     kinds = [event.kind for event in events if event.kind not in ("points", "moves")]
-    assert kinds == ["order", "grows", "grows", "grows", "conflict", "settlement", "abandons", "round"]
+    assert kinds == ["order", "grows", "grows", "grows", "conflict", "settlement", "abandons", "comes out", "round"]
     moved = [event.kind for event in events].index("moves")
     assert [event.kind for event in events].index("grows") < moved < [event.kind for event in events].index("conflict")
     assert state.seat == CHANCE
@@ -55,7 +56,11 @@ def test_excess_is_removed_before_settlements_are_abandoned() -> None:
     put(state, 0, "k12", 7)
     events = stop(at_movement(state))
     # Seven farmers stand there, but only two of them can stay: the settlement falls.
-    assert [event.kind for event in events if event.seat == 0 and event.kind != "points"] == ["excess", "abandons"]
+    assert [event.kind for event in events if event.seat == 0 and event.kind != "points"] == [
+        "excess",
+        "abandons",
+        "comes out",
+    ]
 
 
 @rule("C5.2")
@@ -99,7 +104,8 @@ def test_with_too_few_tokens_the_player_chooses_the_squares_that_grow() -> None:
     at_order(state)
     play(state, "null suns")
     assert state.seat == 0
-    assert "2 tokens left for 9 squares" in state.view(0)["question"]
+    assert "Which of your 9 squares grows?" in state.view(0)["question"]
+    assert [chip.text for chip in state.decision.aside(state)] == ["2 tokens in reserve"]
     before = tokens(state, 0, "l17")
     play(state, "place l17")
     assert tokens(state, 0, "l17") == before + 1
@@ -284,12 +290,53 @@ def test_a_boat_stays_on_its_sea() -> None:
     assert reach(at_movement(state, 0), "k12") == {"k11", "j12", "l12", "k13", "o13", "n15"}
 
 
+@rule("C6.8", "C6.9")
+def test_a_settlement_without_a_coast_is_on_no_sea() -> None:
+    state = position(corners=False)
+    home(state, 0, "j9", 3, farmers=5)
+    home(state, 1, "q17", 2, farmers=5)  # beside the coast at r16, r17, r18, q18 and p18, and no coast itself
+    assert reach(at_movement(state, 0), "i10") == {"i9", "j10", "i11"}
+
+
+@rule("C6.9")
+def test_the_settlement_of_arrival_lies_on_the_sea_that_is_crossed() -> None:
+    state = position(corners=False)
+    state.tiles[state.tiles.index(SQUARE_NAMES.index("o13"))] = SQUARE_NAMES.index("s9")
+    state.survey()  # the inner sea now reaches as far as p13: two squares of land divide it from the outer sea
+    home(state, 0, "j9", 3, farmers=5)
+    home(state, 1, "q13", 2)  # on the inner sea; r12, r13 and r14 beside it are on the outer one
+    put(state, 1, "r18", 1)
+    assert reach(at_movement(state, 0), "i10") == {"i9", "j10", "i11"}
+
+
 @rule("C6.9")
 def test_a_corner_is_no_coast() -> None:
     state = position(corners=False)
     home(state, 0, "l12", 3, farmers=5)  # touches the inner sea only with a corner
     home(state, 1, "o14", 4, farmers=5)
     assert reach(at_movement(state, 0), "k11") == {"k10", "j11", "l11", "k12"}
+
+
+@rule("C6.3", "C6.8", "C6.11", "C6.12", "C6.13", "C6.14", "C6.15")
+def test_the_clause_beside_the_question_is_that_of_the_farthest_way() -> None:
+    def shown(square: str, **options: bool) -> str:
+        state = position(options=options)
+        home(state, 0, "j9", 3, farmers=5)
+        home(state, 1, "q18", 2)
+        put(state, 0, "p11", 1)
+        home(state, 0, "o16", 4)
+        put(state, 0, "p16", 1)
+        at_movement(state, 0)
+        play(state, f"from {square}")
+        return str(state.view(0)["rule"])
+
+    assert shown("p11") == "C6.3"
+    assert shown("p11", diagonal_moves=True) == "C6.11"
+    assert shown("p11", two_spaces=True) == "C6.12"
+    assert shown("p11", two_spaces=True, diagonal_moves=True) == "C6.13"
+    assert shown("p16", pass_through=True) == "C6.14"
+    assert shown("i10", pass_through=True) == "C6.8"
+    assert shown("i10", far_landing=True) == "C6.15"
 
 
 @rule("C6.10")
@@ -357,6 +404,47 @@ def test_a_token_does_not_go_on_through_a_foreign_settlement() -> None:
     assert reach(at_movement(state, 0), "k11") == {"k10", "k12", "j11", "l11"}
 
 
+@rule("C6.16")
+def test_two_spaces_lead_through_a_foreign_settlement_and_through_others_without_a_conflict() -> None:
+    state = position(options={"two_spaces": True})
+    home(state, 1, "k12", 3, farmers=8)
+    put(state, 1, "l11", 4)
+    put(state, 0, "k11", 1)
+    put(state, 0, "m11", 1)
+    at_movement(state, 0)
+    assert {"k13", "m11"} <= reach(state, "k11")
+    move(state, "m11", "k11", 1)  # past the four on l11
+    move(state, "k11", "k13", 1)  # through the settlement on k12
+    events = stop(state)
+    assert not [event for event in events if event.kind == "attacked"]
+    assert tokens(state, 0, "k13") == 1
+
+
+@rule("C6.17")
+def test_with_two_spaces_a_token_goes_on_from_an_own_settlement_entered_with_either_space() -> None:
+    state = position(options={"two_spaces": True, "pass_through": True})
+    home(state, 0, "k12", 3)
+    put(state, 0, "k10", 1)
+    at_movement(state, 0)
+    assert {"j13", "k13", "l13", "j12", "l12"} <= reach(state, "k10")  # k12 is its second space
+    assert "k14" not in reach(state, "k10")
+    near = position(options={"two_spaces": True, "pass_through": True})
+    home(near, 0, "k12", 3)
+    put(near, 0, "k11", 1)
+    at_movement(near, 0)
+    assert {"j13", "k13", "l13"} <= reach(near, "k11")  # k12 is its first space
+    assert "k14" not in reach(near, "k11")
+
+
+@rule("C6.17")
+def test_with_two_spaces_a_token_does_not_go_on_from_a_foreign_settlement() -> None:
+    state = position(options={"two_spaces": True, "pass_through": True})
+    home(state, 1, "k12", 3)
+    home(state, 0, "q16", 3)
+    put(state, 0, "k10", 1)
+    assert not {"j13", "k13", "l13"} & reach(at_movement(state, 0), "k10")
+
+
 @rule("C6.14")
 def test_a_token_goes_on_from_settlement_to_settlement() -> None:
     state = position(options={"pass_through": True})
@@ -367,8 +455,8 @@ def test_a_token_goes_on_from_settlement_to_settlement() -> None:
     assert {"i14", "j14", "k14", "i12", "i13"} <= reach(state, "k11")
     play(state, "from k11")
     labels = {choice.notation: choice.label for choice in state.choices()}
-    assert labels["to i14"] == "i14, beyond a settlement"
-    assert labels["to k10"] == "k10"
+    assert labels["to i14"] == "Go on beyond your settlement to the coast at i14"
+    assert labels["to k10"] == "Walk to the field at k10"
 
 
 @rule("C6.14", "C6.8")
@@ -376,12 +464,12 @@ def test_a_boat_may_land_on_an_own_settlement_and_its_people_go_on() -> None:
     state = position(options={"pass_through": True}, corners=False)
     home(state, 0, "j9", 3, farmers=5)
     home(state, 0, "r12", 2)
-    home(state, 1, "q11", 4)
+    home(state, 1, "r11", 4)
     put(state, 1, "r18", 1)
     at_movement(state, 0)
     assert {"r12", "q13"} <= reach(state, "i10")
     play(state, "from i10")
-    assert {choice.notation: choice.label for choice in state.choices()}["to q13"] == "q13, by boat"
+    assert {choice.notation: choice.label for choice in state.choices()}["to q13"] == "Sail to the field at q13"
 
 
 @rule("C6.15")

@@ -16,8 +16,9 @@ from games.culture_wars.culture_support import (
     stop,
     tokens,
 )
+from pentarchy import CHANCE
 from pentarchy.games.culture_wars.game import CultureState
-from pentarchy.games.culture_wars.pieces import SQUARE_NAMES
+from pentarchy.games.culture_wars.pieces import SQUARE_NAMES, UNSEEN
 from support import legal, play, rule
 
 
@@ -140,9 +141,10 @@ def test_without_a_coin_in_reserve_the_foreign_coin_and_the_tokens_are_removed_f
     put(state, 0, "k15", 6)
     before = state.view(None)["cultures"][0]["reserve"]
     events = stop(at_movement(state))
-    assert [choice.label for choice in state.choices()] == [
-        "No more settlements",
-        "k15: 6 tokens; the coin 4 of Vermilion goes back, and you have none to build with",
+    assert [choice.words() for choice in state.choices()] == [
+        "Form no more settlements. 2 tokens starve (2 at k15).",
+        "Clear Vermilion's coin 4 at k15: costs 6 tokens; the coin goes back to Vermilion. You have no coin to build "
+        "with: the tokens are gone for nothing.",
     ]
     play(state, "build k15")
     assert at(state, "k15")["coin"] is None
@@ -247,23 +249,68 @@ def test_an_abandoned_settlement_leaves_its_coin_and_as_many_tokens_as_it_shows(
         "coin": {"seat": 1, "suit": "Moons", "settlement": False, "side": "value", "value": 4},
         "tokens": [0, 4],
         "unmoved": 0,
+        "supports": 4,
+        "farmers": 0,
     }
     assert state.view(None)["cultures"][1]["reserve"] == before - 4
 
 
-@rule("C10.5")
-def test_with_a_small_reserve_abandoned_settlements_are_served_in_reading_order() -> None:
+def homeless(first: int, second: int) -> CultureState:
+    """Suns have settlements without farmers on k11 and p15, and five tokens in reserve."""
     state = position()
-    home(state, 0, "k11", 3)
-    home(state, 0, "p15", 4)
+    home(state, 0, "k11", first)
+    home(state, 0, "p15", second)
     # Two on each square, so that none is in excess, and none beside the settlements.
     for name in ("q9", "r10", "o9", "o10", "o11", "o12", "i13", "i14", "i15", "i16", "i17", "i18", "k17", "k18", "m9"):
         put(state, 0, name, 2)
     assert state.view(None)["cultures"][0]["reserve"] == 5
-    stop(at_movement(state))
-    assert at(state, "k11")["tokens"] == [3, 0]
-    assert at(state, "p15")["tokens"] == [2, 0]
-    assert at(state, "p15")["coin"]["value"] == 4
+    return at_movement(state)
+
+
+@rule("C10.5")
+def test_the_owner_of_a_small_reserve_says_which_abandoned_settlement_gets_its_tokens_first() -> None:
+    for first, expected in (("k11", [3, 2]), ("p15", [1, 4])):
+        state = homeless(3, 4)
+        stop(state)
+        assert state.seat == 0
+        assert state.view(0)["rule"] == "C10.5"
+        assert legal(state) == ["place k11", "place p15"]
+        play(state, f"place {first}")
+        assert [tokens(state, 0, square) for square in ("k11", "p15")] == expected
+        assert at(state, "p15")["coin"]["value"] == 4
+        assert state.view(None)["round"] == 2
+
+
+@rule("C10.5", "C10.6")
+def test_an_abandoned_ace_waits_for_its_token_like_the_others() -> None:
+    state = homeless(1, 5)
+    stop(state)
+    assert legal(state) == ["place k11", "place p15"]
+    assert purse(state, 0)["ace"] == 1
+    play(state, "place p15")
+    assert [tokens(state, 0, square) for square in ("k11", "p15")] == [0, 5]
+
+
+@rule("C10.5", "C10.3", "C2.1")
+def test_all_coins_are_turned_before_the_owner_says_who_comes_first() -> None:
+    state = homeless(UNSEEN, UNSEEN)
+    stop(state)
+    assert state.view(None)["rule"] == "C10.4"
+    play(state, "turn 4")
+    assert state.seat == CHANCE
+    play(state, "turn 3")
+    assert state.seat == 0
+    assert [choice.words() for choice in state.choices()] == [
+        "Come out to your coin 4 at k11: gives +4 tokens; 4 could live there",
+        "Come out to your coin 3 at p15: gives +3 tokens; 3 could live there",
+    ]
+
+
+@rule("C10.5")
+def test_nobody_is_asked_where_the_reserve_is_enough_for_all() -> None:
+    state = homeless(2, 3)
+    stop(state)
+    assert [tokens(state, 0, square) for square in ("k11", "p15")] == [2, 3]
 
 
 @rule("C10.6")

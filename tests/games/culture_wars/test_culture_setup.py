@@ -123,7 +123,7 @@ def test_a_settlement_of_an_unseen_coin_is_turned_by_chance_when_it_falls() -> N
     stop(at_movement(state))
     assert state.seat == CHANCE
     assert legal(state) == ["turn 3", "turn 4", "turn 5"]
-    assert state.view(None)["question"] == "What does the coin of Blue on k11 show?"
+    assert state.view(None)["question"] == ("What does the coin of Blue's settlement at k11, which is abandoned, show?")
     play(state, "turn 5")
     assert at(state, "k11")["coin"]["value"] == 5
     assert state.view(None)["cultures"][0]["unseen"] == [3, 4]
@@ -244,14 +244,14 @@ def test_vacated_squares_cut_off_from_the_centre_do_not_count() -> None:
     state = new(2)
     play(state, "take 8", "place m12")
     # m11 and n11 are vacated but cut off; m14 and n14 are the rest of the hole.
-    assert legal(state) == ["take 8", "take 12", "take 13", "take 17"]
+    assert legal(state) == ["take 12", "take 13", "take 17"]
 
 
 @rule("C3.7")
 def test_with_a_tile_on_the_centre_all_vacated_squares_are_the_hole() -> None:
     state = new(2)
     play(state, "take 8", "place m13")
-    assert legal(state) == ["take 3", "take 7", "take 8", "take 9"]
+    assert legal(state) == ["take 3", "take 7", "take 9"]
 
 
 @rule("C3.8")
@@ -281,6 +281,30 @@ def test_a_tile_may_not_be_put_back_where_it_was() -> None:
     state = new(2)
     play(state, "take 8")
     assert "place m11" not in legal(state)
+
+
+@rule("C3.10")
+def test_a_tile_that_was_moved_may_not_be_moved_again() -> None:
+    state = new(2)
+    play(state, "take 8", "place m12")
+    assert "take 8" not in legal(state)  # though it lies beside the hole
+    play(state, "take 17", "place i19")
+    assert "take 17" not in legal(state)
+    play(state, "take 12", "place k19")
+    assert not {"take 8", "take 12", "take 17"} & set(legal(state))
+
+
+@rule("C3.1", "C4.5", "C5.2")
+def test_a_coin_that_is_turned_in_the_setup_shows_the_clause_of_the_setup() -> None:
+    state = GAME.new(2)
+    assert state.view(None)["rule"] == "C3.1"
+    play(state, "null suns")
+    move_tiles(state)
+    lay_coins(state)
+    assert state.view(None)["rule"] == "C4.5"
+    while state.view(None)["setup"]:
+        play(state, legal(state)[0])
+    assert state.view(None)["rule"] == "C5.2"
 
 
 def seas(state: CultureState, name: str) -> int:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from games.culture_wars.culture_support import at_movement, coin, home, move, position, put, quiet_round, stop
+import pytest
+
+from games.culture_wars.culture_support import GAME, at_movement, coin, home, move, position, put, quiet_round, stop
 from pentarchy import CHANCE, NOBODY
 from pentarchy.games.culture_wars.game import CultureState
 from pentarchy.games.culture_wars.pieces import SQUARE_NAMES
@@ -235,3 +237,89 @@ def test_points_are_settlements() -> None:
     put(state, 2, "m9", 4)
     stop(at_movement(state))
     assert state.scores() == [2, 1, 0]
+
+
+NAMES = ("Ann", "Bob", "Cleo", "Dan")
+
+
+def told(state: CultureState) -> str:
+    """The last sentence of a game that ends with this round."""
+    events = state.listen()
+    quiet_round(state)
+    assert state.over
+    return str(GAME.words.tell(events[-1], NAMES))
+
+
+@rule("C12.1", "C12.4")
+@pytest.mark.parametrize(
+    ("homes", "more", "sentence"),
+    [
+        ((3, 0), 0, "Ann has held 3 settlements for a full turn and wins."),
+        (
+            (3, 4),
+            0,
+            "Several players have held 3 settlements for a full turn: Bob has most settlements, 4, and wins.",
+        ),
+        (
+            (3, 3),
+            1,
+            "Several players have held 3 settlements for a full turn: among equals in settlements Ann has most tokens "
+            "on the map, 24, and wins.",
+        ),
+        (
+            (3, 3),
+            0,
+            "Several players have held 3 settlements for a full turn: Ann and Bob are equal in settlements and in "
+            "tokens on the map, and share the victory.",
+        ),
+    ],
+)
+def test_who_has_held_enough_settlements_is_told_with_what_decided(
+    homes: tuple[int, int], more: int, sentence: str
+) -> None:
+    state = position(3, corners=False)
+    for seat, count in enumerate(homes):
+        settled(state, seat, count)
+        state.holding[seat] = int(count > 0)
+    put(state, 2, "n9", 1)
+    if homes == (3, 3):
+        for seat in (0, 1):
+            spare = iter(("m9", "m10", "m11", "m12", "n18", "n17", "n16", "n15")[seat * 4 :])
+            while state.reserve[seat] > 13:
+                put(state, seat, next(spare), min(2, state.reserve[seat] - 13))
+        put(state, 0, "n12", more)
+    at_movement(state)
+    assert told(state) == sentence
+
+
+@rule("C12.5", "C12.4")
+def test_the_last_round_is_told_with_what_decided() -> None:
+    for homes, tokens, sentence in (
+        (1, 1, "7 rounds are over: Ann has most settlements, 1, and wins."),
+        (0, 2, "7 rounds are over: among equals in settlements Ann has most tokens on the map, 2, and wins."),
+        (
+            0,
+            1,
+            "7 rounds are over: Ann and Bob are equal in settlements and in tokens on the map, and share the victory.",
+        ),
+    ):
+        state = position(2, {"max_rounds": 7}, corners=False)
+        settled(state, 0, homes)
+        put(state, 0, "m9", tokens)
+        put(state, 1, "n18", 1)
+        state.round = 7
+        at_movement(state)
+        assert told(state) == sentence
+
+
+@rule("C12.7")
+def test_the_last_players_left_are_told() -> None:
+    for theirs, sentence in (
+        ((2, 1), "Ann is the last player left and wins."),
+        ((1, 1, 1), "The last players went out together: Ann, Bob and Cleo share the victory."),
+    ):
+        state = position(len(theirs), corners=False)
+        for seat, count in enumerate(theirs):
+            put(state, seat, "k11", count)
+        at_movement(state)
+        assert told(state) == sentence

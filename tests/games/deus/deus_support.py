@@ -125,6 +125,17 @@ def build(state: DeusState, seat: int, name: str, where: str | None, *answers: s
     play(state, *answers)
 
 
+def build_choosing(state: DeusState, seat: int, name: str, where: str, *answers: str) -> None:
+    """The same, when its player wants to decide about each effect of the column."""
+    build(state, seat, name, None, "choose effects", f"place {where}", *answers)
+
+
+def words(state: DeusState, notation: str) -> str:
+    """All that an answer says of itself."""
+    action = GAME.actions.parse(notation)
+    return next(choice.words() for choice in state.choices() if choice.action == action)
+
+
 def draw_on(state: DeusState) -> int:
     """Draw as long as cards are drawn; how many."""
     number = 0
@@ -149,3 +160,39 @@ def region_view(state: DeusState, where: str) -> dict[str, Any]:
     """What all may see of a region."""
     view: dict[str, Any] = next(one for one in state.view(None)["regions"] if one["name"] == where.upper())
     return view
+
+
+BASE = {"wood": 3, "stone": 3, "clay": 3, "wheat": 3, "gold": 10}
+HAND = ("Galley", "Galley", "Temple of the Woods", "Temple of Wisdom", "Temple of the Peaks")
+
+
+def realm(**options: Any) -> DeusState:
+    """Seat 0 holds a field (production, civil), a swamp (production, military, scientific), a forest (civil,
+    scientific), a mountain (civil) and a sea (maritime)."""
+    state = table(**options)
+    put(state, 0, "a3", "production", "civil")
+    put(state, 0, "a0", "production", "military", "scientific")
+    put(state, 0, "a1", "civil", "scientific")
+    put(state, 0, "a5", "civil")
+    put(state, 0, "a4", "maritime")
+    state.loot[0] = 0  # a2 is surrounded: it was attacked long ago
+    deal(state, 1, "Galley")
+    return state
+
+
+def after(state: DeusState, name: str, *answers: str) -> dict[str, int]:
+    """Build a card with a full hand of five others; how the goods of seat 0 differ from BASE and 5 VP then.
+
+    Answers that come before the place are given before it.
+    """
+    deal(state, 0, *[card if state.deck[kind(card)] else card.replace("Temple", "Shrine") for card in HAND])
+    cost = cost_of(name)
+    give(state, 0, **{good: number + cost.get(good, 0) for good, number in BASE.items()})
+    deal(state, 0, name)
+    turn(state)
+    play(state, f"build {CARDS[kind(name)].slug}")
+    play(state, *[f"place {answer}" if len(answer) == 2 else answer for answer in answers])
+    draw_on(state)
+    view = seat_view(state, 0)
+    changes = {good: view[good] - BASE[good] for good in BASE} | {"vp": view["vp"] - 5}
+    return {good: change for good, change in changes.items() if change}

@@ -18,8 +18,9 @@ from games.deus.deus_support import (
     seat_view,
     table,
     turn,
+    words,
 )
-from support import label, legal, play, rule
+from support import legal, play, rule
 
 
 def builds(names: list[str]) -> list[str]:
@@ -48,7 +49,8 @@ def test_a_turn_is_one_build_or_one_offering() -> None:
     deal(state, 1, "School")
     turn(state)
     assert legal(state) == ["build galley", "build school", "offer galley", "offer school"]
-    play(state, "build school", "pay with resources", "place a1", "skip")
+    play(state, "build school", "place a1")
+    draw_on(state)
     assert state.seat == 1
 
 
@@ -102,7 +104,7 @@ def test_whoever_builds_the_last_card_of_the_hand_draws_five() -> None:
     state = table()
     deal(state, 1, "Galley")
     put(state, 0, "a0", "civil")
-    build(state, 0, "Sawmill", "a1", "skip")
+    build(state, 0, "Sawmill", "a1")
     assert state.hands[0] == []
     assert draw_on(state) == 5
     assert state.seat == 1
@@ -140,7 +142,7 @@ def test_nobody_takes_more_of_a_resource_than_the_supply_has() -> None:
     put(state, 0, "a0", "production")
     deal(state, 0, "Galley")
     deal(state, 1, "Galley")
-    build(state, 0, "Sawmill", "a1", "harvest a1")
+    build(state, 0, "Sawmill", "a1")
     assert seat_view(state, 0)["wood"] == 1
     assert state.view(None)["supply"]["wood"] == 0
 
@@ -169,7 +171,7 @@ def test_a_build_goes_card_payment_piece_attack_column_hand() -> None:
     give(state, 0, wood=1, wheat=1, gold=4)
     turn(state)
     happened = state.listen()
-    play(state, "build legion", "pay with resources", "place a1", "use", "skip")
+    play(state, "build legion", "place a1", "skip")
     draw_on(state)
     kinds = [event.kind for event in happened if event.kind not in ("draws", "points")]
     # Camp gave gold before Legion found no village left to pay for.
@@ -203,11 +205,11 @@ def test_resources_paid_go_back_to_the_supply() -> None:
     deal(state, 0, "Galley")
     turn(state)
     before = state.view(None)["supply"]
-    play(state, "build galley")
+    play(state, "build galley", "place a4")
     after = state.view(None)["supply"]
     assert (after["wood"], after["wheat"]) == (before["wood"] + 1, before["wheat"] + 1)
     view = seat_view(state, 0)
-    assert (view["wood"], view["wheat"], view["gold"]) == (1, 1, 3)
+    assert (view["wood"], view["wheat"], view["gold"]) == (1, 1, 3)  # the Galley asks what to buy for another gold
 
 
 @rule("D4.5")
@@ -216,9 +218,8 @@ def test_each_resource_of_the_cost_may_be_replaced_by_four_gold() -> None:
     deal(state, 0, "Galley")
     give(state, 0, wood=1, wheat=1, gold=8)
     turn(state)
-    play(state, "build galley")
+    play(state, "build galley", "pay otherwise")
     assert legal(state) == [
-        "pay with resources",
         "pay with gold for 1 wheat",
         "pay with gold for 1 wood",
         "pay with gold for 1 wood 1 wheat",
@@ -234,8 +235,52 @@ def test_of_two_equal_resources_none_one_or_both_may_be_replaced() -> None:
     deal(state, 0, "War Elephants")
     give(state, 0, wheat=2, gold=8)
     turn(state)
-    play(state, "build war-elephants")
-    assert legal(state) == ["pay with resources", "pay with gold for 1 wheat", "pay with gold for 2 wheat"]
+    play(state, "build war-elephants", "pay otherwise")
+    assert legal(state) == ["pay with gold for 1 wheat", "pay with gold for 2 wheat"]
+
+
+@rule("D4.9")
+def test_the_usual_price_takes_the_least_gold_and_is_paid_with_the_place() -> None:
+    state = table()
+    deal(state, 0, "Galley", "Galley")
+    give(state, 0, wood=1, gold=9)
+    turn(state)
+    assert words(state, "build galley") == "Build Galley: costs 4 gold and 1 wood; gold in place of 1 wheat"
+    play(state, "build galley")
+    assert state.view(0)["question"] == "Galley: where do you place the ship?"
+    price = ["Price", "4 gold", "1 wood", "gold in place of 1 wheat"]
+    assert [chip.words() for chip in state.decision.aside(state)] == price
+    play(state, "place a4")
+    view = seat_view(state, 0)
+    assert (view["wood"], view["gold"]) == (0, 5)
+
+
+@rule("D4.9", "D4.5")
+def test_another_way_to_pay_is_offered_only_where_there_is_one() -> None:
+    for gold, ways in ((3, False), (4, True)):
+        state = table()
+        deal(state, 0, "School", "Galley")
+        give(state, 0, clay=1, gold=gold)
+        turn(state)
+        play(state, "build school")
+        assert ("pay otherwise" in legal(state)) == ways
+    play(state, "pay otherwise")  # a single other way: nothing is left to ask
+    assert (seat_view(state, 0)["clay"], seat_view(state, 0)["gold"]) == (1, 0)
+    assert "pay otherwise" not in legal(state)
+    assert places(state)
+
+
+@rule("D4.9", "D6.7")
+def test_a_temple_without_a_piece_is_paid_for_in_any_way() -> None:
+    state = table()
+    state.temples = 0
+    deal(state, 0, "Temple of War", "Galley")
+    deal(state, 1, "Galley")
+    give(state, 0, wood=1, stone=1, clay=1, wheat=1, gold=4)
+    turn(state)
+    play(state, "build temple-of-war")
+    assert "pay with resources" in legal(state)
+    assert len(legal(state)) == 5
 
 
 @rule("D4.6")
@@ -248,7 +293,8 @@ def test_printed_gold_must_be_paid_in_gold() -> None:
     give(state, 0, gold=6)
     turn(state)
     assert builds(legal(state)) == ["workshop", "cavalry"]
-    play(state, "build cavalry")
+    assert words(state, "build cavalry") == "Build Cavalry: costs 6 gold; gold in place of 1 wheat"
+    play(state, "build cavalry", "place a1")
     assert seat_view(state, 0)["gold"] == 0  # 2 as printed and 4 for the wheat
 
 
@@ -334,7 +380,7 @@ def test_a_first_building_may_come_near_if_nothing_else_is_left() -> None:
         put(state, 1, where, "scientific")
     put(state, 1, "d6", "military")
     build(state, 0, "School", None)
-    assert state.view(None)["regions"][9]["owner"] == 0  # b2 was the only place left
+    assert places(state) == ["b2"]
 
 
 @rule("D5.5")
@@ -433,8 +479,8 @@ def test_what_a_card_costs_in_any_case_is_said_before_it_is_built() -> None:
     deal(state, 0, "Galley", "School")
     give(state, 0, clay=1, gold=8)
     turn(state)
-    assert label(state, "build galley") == "Build Galley for 8 gold instead of 1 wood, 1 wheat"
-    assert label(state, "build school") == "Build School for 1 clay"  # or for gold: that will be asked
+    assert words(state, "build galley") == "Build Galley: costs 8 gold; gold in place of 1 wood, 1 wheat"
+    assert words(state, "build school") == "Build School: costs 1 clay"  # or for gold, if one asks
     state = table(wildcard=True)
     put(state, 0, "a1", "civil")
     for sea in ("a4", "a6", "b3", "b6"):  # all that are near
@@ -442,10 +488,11 @@ def test_what_a_card_costs_in_any_case_is_said_before_it_is_built() -> None:
     deal(state, 0, "Galley", "School")
     give(state, 0, wood=1, wheat=1, gold=1)
     turn(state)
-    assert label(state, "build galley") == "Build Galley for 1 wood, 1 wheat, and 3 VP at the edge"
-    words = "Build a card face down as maritime for 1 gold, and 3 VP at the edge"
-    assert label(state, "face-down maritime") == words
-    assert label(state, "face-down civil") == "Build a card face down as civil for 1 gold"
+    edge = "3 VP for a place at the edge"
+    assert words(state, "build galley") == f"Build Galley: costs 1 wood, 1 wheat and {edge}"
+    maritime, civil = words(state, "face-down maritime"), words(state, "face-down civil")
+    assert maritime == f"Build a card face down as maritime: costs 1 gold and {edge}; it has no effect itself"
+    assert civil == "Build a card face down as civil: costs 1 gold; it has no effect itself"
 
 
 @rule("D5.13")

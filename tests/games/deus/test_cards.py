@@ -1,18 +1,17 @@
-"""Sections 14 and 20 to 27 of the rulebook: the card sets, and what every kind of card does.
-
-The building's owner, seat 0, holds before it is placed: a field (production, civil), a swamp (production, military,
-scientific), a forest (civil, scientific), a mountain (civil) and a sea (maritime); then 3 of each resource and 10 gold.
-"""
+"""Sections 14 and 20 to 25 of the rulebook: the card sets, and what every kind of house card does in the realm of
+`deus_support`."""
 
 from __future__ import annotations
-
-from typing import Any
 
 import pytest
 
 from games.deus.deus_support import (
+    BASE,
     GAME,
+    HAND,
+    after,
     build,
+    build_choosing,
     cards,
     cost_of,
     deal,
@@ -21,6 +20,7 @@ from games.deus.deus_support import (
     kind,
     pile_up,
     put,
+    realm,
     region_view,
     seat_view,
     table,
@@ -32,37 +32,6 @@ from pentarchy.games.deus.ops import COLOURS, END
 from pentarchy.games.deus.pieces import CARD_SETS, CARDS, CLAUSE_OF, HOUSE
 from support import legal, play, rule
 
-BASE = {"wood": 3, "stone": 3, "clay": 3, "wheat": 3, "gold": 10}
-HAND = ("Galley", "Galley", "Temple of the Woods", "Temple of Wisdom", "Temple of the Peaks")
-
-
-def realm(**options: Any) -> DeusState:
-    """The position described above."""
-    state = table(**options)
-    put(state, 0, "a3", "production", "civil")
-    put(state, 0, "a0", "production", "military", "scientific")
-    put(state, 0, "a1", "civil", "scientific")
-    put(state, 0, "a5", "civil")
-    put(state, 0, "a4", "maritime")
-    state.loot[0] = 0  # a2 is surrounded: it was attacked long ago
-    deal(state, 1, "Galley")
-    return state
-
-
-def after(state: DeusState, name: str, where: str, *answers: str) -> dict[str, int]:
-    """Build a card with a full hand of five others; how the goods of seat 0 differ from BASE and 5 VP then."""
-    deal(state, 0, *HAND)
-    give(state, 0, **cost_of(name))
-    deal(state, 0, name)
-    turn(state)
-    play(state, f"build {CARDS[kind(name)].slug}")
-    give(state, 0, **BASE)
-    play(state, f"place {where}", *answers)
-    draw_on(state)
-    view = seat_view(state, 0)
-    changes = {good: view[good] - BASE[good] for good in BASE} | {"vp": view["vp"] - 5}
-    return {good: change for good, change in changes.items() if change}
-
 
 def names_in_deck(card_set: str) -> set[str]:
     """The cards one plays with."""
@@ -73,13 +42,14 @@ def names_in_deck(card_set: str) -> set[str]:
 
 @rule("D14.1")
 def test_the_card_set_is_an_option_and_another_set_is_another_table() -> None:
-    assert list(CARD_SETS) == ["house", "great_harbours", "even"]
+    assert list(CARD_SETS) == ["house", "great_harbours", "even", "lean"]
     assert GAME.options().card_set == "house"
     names = {name: names_in_deck(name) for name in CARD_SETS}
     assert {name.split(" (")[0] for name in names["house"] - names["great_harbours"]} == {"Small Harbour"}
     assert {name.split(" (")[0] for name in names["great_harbours"] - names["house"]} == {"Great Harbour"}
     assert {name.split(" (")[0] for name in names["house"] - names["even"]} == {"Small Harbour", "Archers"}
     assert {name.split(" (")[0] for name in names["even"] - names["house"]} == {"Harbour", "Slingers"}
+    assert len(names["lean"] - names["house"]) == len(names["house"] - names["lean"]) == 43
 
 
 @rule("D20.1")
@@ -120,7 +90,7 @@ def test_small_harbours_sell_up_to_six_for_two_points_each(good: str) -> None:
 @rule("D20.10", "D20.11")
 @pytest.mark.parametrize(("name", "gain"), [("Coastal Fleet", {"gold": 4}), ("Lighthouse", {"vp": 2})])
 def test_coastal_fleet_and_lighthouse_count_sea_regions(name: str, gain: dict[str, int]) -> None:
-    assert after(realm(), name, "a6", "use") == gain
+    assert after(realm(), name, "a6") == gain
 
 
 @rule("D20.10", "D20.11")
@@ -130,7 +100,7 @@ def test_coastal_fleet_and_lighthouse_have_a_limit(name: str, gain: dict[str, in
     for where in ("c4", "c6"):
         put(state, 0, where, "military")
     put(state, 0, "d4", "maritime")
-    assert after(state, name, "a6", "use") == gain  # five sea regions
+    assert after(state, name, "a6") == gain  # five sea regions
 
 
 @rule("D21.1", "D21.2", "D21.3", "D21.4")
@@ -146,9 +116,9 @@ def test_coastal_fleet_and_lighthouse_have_a_limit(name: str, gain: dict[str, in
 def test_a_mill_of_any_kind_counts_the_buildings_of_one_region(
     name: str, where: str, source: str, gain: dict[str, int]
 ) -> None:
-    state = realm()
-    assert after(state, name, where, f"harvest {source}") == gain
-    assert after(realm(), name, where, "skip") == {}
+    assert after(realm(), name, where) == gain
+    assert after(realm(), name, "choose effects", where, f"harvest {source}") == gain
+    assert after(realm(), name, "choose effects", where, "skip") == {}
 
 
 @rule("D21.1")
@@ -156,7 +126,7 @@ def test_a_mill_of_any_kind_works_in_one_region_of_its_terrain_that_its_owner_co
     state = realm()
     put(state, 0, "b2", "civil")
     put(state, 1, "c0", "civil")
-    build(state, 0, "Sawmill", "a1")
+    build_choosing(state, 0, "Sawmill", "a1")
     assert legal(state) == ["skip", "harvest a1", "harvest b2"]
 
 
@@ -171,7 +141,7 @@ def test_a_mill_of_any_kind_works_in_one_region_of_its_terrain_that_its_owner_co
     ],
 )
 def test_workers_count_production_buildings_in_their_terrain(name: str, where: str, gain: dict[str, int]) -> None:
-    assert after(realm(), name, where, "use") == gain
+    assert after(realm(), name, where) == gain
 
 
 @rule("D21.5")
@@ -179,7 +149,7 @@ def test_workers_bring_two_for_each_production_building_of_their_terrain() -> No
     state = realm()
     put(state, 0, "b2", "production")
     put(state, 0, "c0", "civil")  # no production building
-    assert after(state, "Woodcutters", "a1", "use") == {"wood": 4}
+    assert after(state, "Woodcutters", "a1") == {"wood": 4}
 
 
 @rule("D21.9")
@@ -193,24 +163,24 @@ def test_workshop_lets_one_production_building_yield() -> None:
 
 @rule("D21.10")
 def test_great_estate_lets_all_production_buildings_yield() -> None:
-    assert after(realm(), "Great Estate", "a1", "all") == {"wood": 1, "clay": 1, "wheat": 1}
+    assert after(realm(), "Great Estate", "a1") == {"wood": 1, "clay": 1, "wheat": 1}
     one_by_one = ("harvest a0", "harvest a3", "skip")
-    assert after(realm(), "Great Estate", "a1", *one_by_one) == {"clay": 1, "wheat": 1}
+    assert after(realm(), "Great Estate", "choose effects", "a1", *one_by_one) == {"clay": 1, "wheat": 1}
 
 
 @rule("D21.11")
 def test_granary_counts_production_buildings() -> None:
-    assert after(realm(), "Granary", "a1", "use") == {"gold": 6}
+    assert after(realm(), "Granary", "a1") == {"gold": 6}
     state = realm()
     put(state, 0, "a5", "production")
     put(state, 0, "b4", "production")
-    assert after(state, "Granary", "a1", "use") == {"gold": 8}  # five, but never more than 8 gold
+    assert after(state, "Granary", "a1") == {"gold": 8}  # five, but never more than 8 gold
 
 
 @rule("D22.1")
 def test_school_draws_a_card() -> None:
     state = realm()
-    assert after(state, "School", "a5", "use") == {}
+    assert after(state, "School", "a5") == {}
     assert len(state.hands[0]) == len(HAND) + 1
 
 
@@ -218,7 +188,7 @@ def test_school_draws_a_card() -> None:
 def test_library_keeps_one_of_three_and_discards_the_others_in_order() -> None:
     state = realm()
     deal(state, 0, "Mill")
-    build(state, 0, "Library", "a5", "use", "draw camp", "draw quarry", "draw sawmill")
+    build(state, 0, "Library", "a5", "draw camp", "draw quarry", "draw sawmill")
     assert state.view(0)["looked"] == ["Sawmill", "Quarry", "Camp"]
     assert state.view(1)["looked"] == [None, None, None]
     play(state, "keep quarry", "discard camp")
@@ -231,7 +201,7 @@ def test_library_keeps_one_of_three_and_discards_the_others_in_order() -> None:
 def test_archive_takes_the_top_card_of_the_discard_pile() -> None:
     state = realm()
     pile_up(state, "Mill", "Quarry")
-    after(state, "Archive", "a5", "use")
+    after(state, "Archive", "a5")
     assert kind("Quarry") in state.hands[0]
     assert state.view(None)["discard"]["cards"] == ["Mill"]
 
@@ -292,7 +262,7 @@ def test_observatory_is_told_as_what_it_is_and_not_as_an_offering() -> None:
     happened = state.listen()
     build(state, 0, "Observatory", "a5", "invoke vesta")
     told = [GAME.words.tell(event, ["Ann", "Ben"]) for event in happened]
-    assert "Ann uses Vesta's power as for a card." in told
+    assert "Ann uses Vesta's power as for 1 card." in told
     assert not any("invokes" in line for line in told)
 
 
@@ -304,7 +274,7 @@ def test_observatory_may_invoke_nobody() -> None:
 @rule("D22.7", "D22.8")
 @pytest.mark.parametrize(("name", "gain"), [("Museum", {"vp": 2}), ("Scriptorium", {"gold": 5})])
 def test_museum_and_scriptorium_count_the_hand(name: str, gain: dict[str, int]) -> None:
-    assert after(realm(), name, "a5", "use") == gain  # five cards
+    assert after(realm(), name, "a5") == gain  # five cards
 
 
 @rule("D22.7", "D22.8")
@@ -312,7 +282,7 @@ def test_museum_and_scriptorium_count_the_hand(name: str, gain: dict[str, int]) 
 def test_museum_and_scriptorium_have_a_limit(name: str, gain: dict[str, int]) -> None:
     state = realm()
     deal(state, 0, *["Workshop"] * 4, "Mill")
-    assert after(state, name, "a5", "use") == gain  # ten cards
+    assert after(state, name, "a5") == gain  # ten cards
 
 
 @rule("D23.1", "D23.2", "D23.3", "D23.4")
@@ -326,11 +296,11 @@ def test_museum_and_scriptorium_have_a_limit(name: str, gain: dict[str, int]) ->
     ],
 )
 def test_a_civil_card_counts_the_regions_of_its_terrain(name: str, more: tuple[str, ...]) -> None:
-    assert after(realm(), name, "a0", "use") == {"vp": 1}
+    assert after(realm(), name, "a0") == {"vp": 1}
     state = realm()
     for where in more:
         put(state, 0, where, "scientific")
-    assert after(state, name, "a0", "use") == {"vp": 3}
+    assert after(state, name, "a0") == {"vp": 3}
 
 
 @rule("D23.1")
@@ -339,13 +309,13 @@ def test_a_civil_card_of_a_terrain_gives_at_most_four_points() -> None:
     for where in ("a0", "b1", "c2", "d4"):
         put(state, 0, where, "production")
     put(state, 0, "e4", "scientific")
-    assert after(state, "Hunting Lodge", "a0", "use") == {"vp": 4}  # five forests
+    assert after(state, "Hunting Lodge", "a0") == {"vp": 4}  # five forests
 
 
 @rule("D23.5", "D23.9")
 @pytest.mark.parametrize(("name", "gain"), [("Theatre", {"vp": 4}), ("Market Square", {"gold": 8})])
 def test_theatre_and_market_square_count_civil_buildings(name: str, gain: dict[str, int]) -> None:
-    assert after(realm(), name, "a0", "use") == gain
+    assert after(realm(), name, "a0") == gain
 
 
 @rule("D23.5", "D23.9")
@@ -353,42 +323,42 @@ def test_theatre_and_market_square_count_civil_buildings(name: str, gain: dict[s
 def test_theatre_and_market_square_have_a_limit(name: str, gain: dict[str, int]) -> None:
     state = realm()
     put(state, 0, "b4", "civil")
-    assert after(state, name, "a0", "use") == gain  # five civil buildings
+    assert after(state, name, "a0") == gain  # five civil buildings
 
 
 @rule("D23.6")
 def test_forum_counts_the_buildings_of_the_best_region() -> None:
-    assert after(realm(), "Forum", "a0", "use") == {"vp": 4}  # the swamp now has four
+    assert after(realm(), "Forum", "a0") == {"vp": 4}  # the swamp now has four
     state = realm()
-    assert after(state, "Forum", "b4", "use") == {"vp": 3}
+    assert after(state, "Forum", "b4") == {"vp": 3}
 
 
 @rule("D23.7")
 def test_baths_count_the_terrains_beyond_the_first() -> None:
-    assert after(realm(), "Baths", "a0", "use") == {"vp": 3}  # five terrains, at most 3
+    assert after(realm(), "Baths", "a0") == {"vp": 3}  # five terrains, at most 3
     state = table()
     put(state, 0, "a0", "scientific")
     deal(state, 1, "Galley")
-    assert after(state, "Baths", "a1", "use") == {"vp": 1}
+    assert after(state, "Baths", "a1") == {"vp": 1}
 
 
 @rule("D23.8")
 def test_aqueduct_counts_regions() -> None:
-    assert after(realm(), "Aqueduct", "a0", "use") == {"gold": 5}
+    assert after(realm(), "Aqueduct", "a0") == {"gold": 5}
     state = realm()
     for where in ("b1", "b2", "b4"):
         put(state, 0, where, "scientific")
     put(state, 0, "c4", "maritime")
-    assert after(state, "Aqueduct", "a0", "use") == {"gold": 8}  # nine regions
+    assert after(state, "Aqueduct", "a0") == {"gold": 8}  # nine regions
 
 
 @rule("D23.10")
 def test_circus_counts_regions_with_two_buildings() -> None:
-    assert after(realm(), "Circus", "a0", "use") == {"vp": 3}
+    assert after(realm(), "Circus", "a0") == {"vp": 3}
     state = realm()
     put(state, 0, "a5", "scientific")
     put(state, 0, "b4", "scientific", "production")
-    assert after(state, "Circus", "a0", "use") == {"vp": 4}  # five regions, at most 4
+    assert after(state, "Circus", "a0") == {"vp": 4}  # five regions, at most 4
 
 
 @rule("D24.1")
@@ -401,8 +371,8 @@ def test_scouts_move_a_unit_two_steps() -> None:
 
 @rule("D24.2")
 def test_legion_moves_a_unit_and_counts_units_at_villages() -> None:
-    assert after(realm(), "Legion", "a5", "skip", "use") == {"vp": 1}  # beside c3; the other unit is at a2, attacked
-    assert after(realm(), "Legion", "a5", "unit a0", "move to a6", "use") == {"vp": 2}
+    assert after(realm(), "Legion", "a5", "skip") == {"vp": 1}  # beside c3; the other unit is at a2, attacked
+    assert after(realm(), "Legion", "a5", "unit a0", "move to a6") == {"vp": 2}
     state = realm()
     build(state, 0, "Legion", "a5", "unit a0")
     assert "move to b4" not in legal(state)  # two steps away
@@ -414,21 +384,21 @@ def test_legion_gives_at_most_four_points() -> None:
     for where in ("b1", "b2", "b4", "b5"):
         put(state, 0, where, "military")
     deal(state, 1, "Galley")
-    assert after(state, "Legion", "d3", "skip", "use") == {"vp": 4}
+    assert after(state, "Legion", "d3", "skip") == {"vp": 4}
 
 
 @rule("D24.3")
 def test_war_elephants_take_a_point_from_each_opponent_beside_a_unit() -> None:
     state = realm()
     put(state, 1, "a6", "maritime")
-    assert after(state, "War Elephants", "a5", "skip", "use") == {"vp": 1}
+    assert after(state, "War Elephants", "a5", "skip") == {"vp": 1}
     assert state.scores() == [6, 4]
 
 
 @rule("D24.4")
 def test_cavalry_moves_two_units_and_pays_for_each_on_the_board() -> None:
     state = realm()
-    assert after(state, "Cavalry", "a5", "unit a0", "move to a6", "unit a5", "move to a0", "use") == {"gold": 2}
+    assert after(state, "Cavalry", "a5", "unit a0", "move to a6", "unit a5", "move to a0") == {"gold": 2}
     assert region_view(state, "a6")["buildings"] == ["military"]
 
 
@@ -436,12 +406,12 @@ def test_cavalry_moves_two_units_and_pays_for_each_on_the_board() -> None:
 def test_raiders_take_up_to_two_gold_from_each_opponent_beside_a_unit() -> None:
     state = realm()
     put(state, 1, "a6", "maritime")
-    assert after(state, "Raiders", "a5", "use") == {"gold": 2}
+    assert after(state, "Raiders", "a5") == {"gold": 2}
     assert seat_view(state, 1)["gold"] == 3
     state = realm()
     put(state, 1, "a6", "maritime")
     give(state, 1, gold=1)
-    assert after(state, "Raiders", "a5", "use") == {"gold": 1}
+    assert after(state, "Raiders", "a5") == {"gold": 1}
 
 
 @rule("D24.6")
@@ -452,26 +422,35 @@ def test_archers_take_a_resource_from_an_opponent_beside_a_unit() -> None:
     deal(state, 0, "Mill")
     build(state, 0, "Archers", "a5")
     assert legal(state) == ["skip", "rob vermilion of stone", "rob vermilion of wheat"]
+    assert state.view(0)["question"] == "Archers: which resource do you take, and from whom?"
     play(state, "rob vermilion of wheat")
     assert seat_view(state, 0)["wheat"] == seat_view(state, 1)["wheat"] == 1
+
+
+@rule("D24.6", "D7.4")
+def test_archers_take_the_only_thing_there_is_without_a_question() -> None:
+    state = realm()
+    put(state, 1, "a6", "maritime")
+    give(state, 1, wheat=1)
+    assert after(state, "Archers", "a5") == {"wheat": 1}
 
 
 @rule("D24.7")
 def test_catapult_takes_a_point_from_each_village_beside_a_unit() -> None:
     state = realm()
     happened = state.listen()
-    assert after(state, "Catapult", "a5", "use") == {"vp": 1}  # c3; a2 was attacked
+    assert after(state, "Catapult", "a5") == {"vp": 1}  # c3; a2 was attacked
     assert "a raid on the village C3" in [event.text for event in happened]
     assert region_view(state, "c3")["vp"] == 4
 
 
 @rule("D24.8")
 def test_camp_counts_units() -> None:
-    assert after(realm(), "Camp", "a5", "use") == {"gold": 4}
+    assert after(realm(), "Camp", "a5") == {"gold": 4}
     state = realm()
     for where in ("b1", "b2", "b4"):
         put(state, 0, where, "military")
-    assert after(state, "Camp", "a5", "use") == {"gold": 8}  # five units
+    assert after(state, "Camp", "a5") == {"gold": 8}  # five units
 
 
 TEMPLES = {
@@ -487,7 +466,7 @@ TEMPLES = {
     "Temple of the Realm": 5,
     "Temple of the Metropolis": 3,
     "Temple of the Frontier": 8,
-    "Temple of the Siege": 8,
+    "Temple of the Siege": 2,
     "Temple of Plenty": 7,
     "Temple of Treasure": 4,
     "Temple of Harmony": 5,
@@ -516,6 +495,8 @@ TEMPLES = {
 @pytest.mark.parametrize("name", TEMPLES)
 def test_a_temple_scores_as_its_card_says(name: str) -> None:
     state = realm()
+    put(state, 1, "a6", "maritime")  # beside the unit in a0
+    put(state, 1, "b5", "civil")  # beside no unit
     cards(state, 0, name, "Galley", "Workshop", "School", "Theatre", "Scouts", "Galley", "Granary")
     give(state, 0, wood=4, stone=3, gold=9)
     happened = state.listen()
@@ -530,31 +511,18 @@ def test_every_temple_has_the_limit_of_twelve(name: str) -> None:
     assert CARDS[kind(name)].ops[0].cap == 12
 
 
-@rule("D26.1", "D26.2", "D26.3", "D26.4")
-@pytest.mark.parametrize("good", ["wood", "stone", "clay", "wheat"])
-def test_great_harbours_sell_for_four_points_each(good: str) -> None:
-    state = realm(card_set="great_harbours")
-    assert after(state, f"Great Harbour ({good})", "a6", "sell 3") == {good: -3, "vp": 12}
-
-
-def even_realm() -> DeusState:
-    """The same position with the cards of the set 'even'."""
-    return realm(card_set="even")
-
-
-@rule("D27.1", "D27.2", "D27.3", "D27.4")
-@pytest.mark.parametrize("good", ["wood", "stone", "clay", "wheat"])
-def test_even_harbours_sell_for_three_points_each(good: str) -> None:
-    assert after(even_realm(), f"Harbour ({good})", "a6", "sell 3") == {good: -3, "vp": 9}
-
-
-@rule("D27.5")
-def test_slingers_take_a_resource_from_an_opponent_beside_a_unit() -> None:
-    state = even_realm()
-    put(state, 1, "a6", "maritime")
-    give(state, 1, wheat=2)
-    assert after(state, "Slingers", "a5", "rob vermilion of wheat") == {"wheat": 1}
-    assert cost_of("Slingers") == {"wood": 2}
+@rule("D25.13", "D9.5")
+def test_the_temple_of_the_siege_counts_a_rivals_region_once_and_no_village() -> None:
+    state = table()
+    put(state, 0, "a0", "military")
+    put(state, 0, "a3", "military")
+    put(state, 1, "a4", "maritime")  # beside both units
+    put(state, 1, "a5", "civil")  # beside a0
+    put(state, 1, "d1", "civil")
+    cards(state, 0, "Temple of the Siege")
+    for loot in (3, 0):  # the village a2 lies beside both units, and does not count either way
+        state.loot[0] = loot
+        assert seat_view(state, 0)["temple_vp"] == [4]
 
 
 def test_the_rulebook_says_of_every_card_what_it_does_and_whether_it_is_a_house_design() -> None:
@@ -586,16 +554,15 @@ def test_the_rulebook_says_of_every_card_what_it_does_and_whether_it_is_a_house_
     ],
 )
 def test_the_rule_beside_a_question_is_that_of_the_card_which_asks(card_set: str, name: str, where: str) -> None:
-    state = even_realm() if card_set == "even" else realm()
+    state = realm(card_set=card_set)
     put(state, 1, "a6", "maritime")
     give(state, 1, wheat=2)
     state.ready[3], state.reserve[3] = 1, 1
-    give(state, 0, **cost_of(name))
+    give(state, 0, **{good: number + cost_of(name).get(good, 0) for good, number in BASE.items()})
     deal(state, 0, name)
     turn(state)
     play(state, f"build {CARDS[kind(name)].slug}")
-    give(state, 0, **BASE)
-    play(state, f"place {where}")
+    play(state, *[answer for answer in ("choose effects",) if answer in legal(state)], f"place {where}")
     number = state.view(0)["rule"]
     clause = next(clause for clause in clauses(GAME.rules()) if clause.number == number)
     assert clause.text.startswith(f"{name} (")

@@ -2,7 +2,20 @@
 
 from __future__ import annotations
 
-from games.deus.deus_support import build, cards, deal, places, put, region_view, seat_view, table
+import pytest
+
+from games.deus.deus_support import (
+    build,
+    build_choosing,
+    cards,
+    deal,
+    draw_on,
+    places,
+    put,
+    region_view,
+    seat_view,
+    table,
+)
 from pentarchy.games.deus.continent import NAMES
 from pentarchy.games.deus.game import DeusState
 from pentarchy.games.deus.villages import attack_beside
@@ -16,18 +29,18 @@ def test_a_column_works_from_its_oldest_card_to_its_newest() -> None:
     cards(state, 0, "Aqueduct", "Market Square")
     deal(state, 0, "Galley")
     happened = state.listen()
-    build(state, 0, "Theatre", "a1", "use", "use", "use")
+    build(state, 0, "Theatre", "a1")
     names = [event.text for event in happened if event.kind in ("gains", "points")]
     assert names == ["Aqueduct", "Market Square", "Theatre"]
 
 
 @rule("D7.2")
-def test_every_effect_may_be_declined_and_all_may_be_used_at_once() -> None:
+def test_every_effect_may_be_declined_if_one_asks_for_it() -> None:
     state = table()
     put(state, 0, "a0", "civil")
     cards(state, 0, "Aqueduct", "Market Square")
     deal(state, 0, "Galley")
-    build(state, 0, "Theatre", "a1")
+    build_choosing(state, 0, "Theatre", "a1")
     assert legal(state) == ["skip", "use", "all"]
     play(state, "skip", "use", "skip")
     view = seat_view(state, 0)
@@ -37,18 +50,58 @@ def test_every_effect_may_be_declined_and_all_may_be_used_at_once() -> None:
     put(state, 0, "a0", "civil")
     cards(state, 0, "Aqueduct", "Market Square")
     deal(state, 0, "Galley")
-    build(state, 0, "Theatre", "a1", "all")
+    build_choosing(state, 0, "Theatre", "a1", "skip", "all")
+    view = seat_view(state, 0)
+    assert (view["gold"], view["vp"]) == (4, 5 + 2)
+
+
+@rule("D7.4")
+def test_effects_are_used_without_a_question_unless_one_asks_for_it() -> None:
+    state = table()
+    put(state, 0, "a0", "civil")
+    cards(state, 0, "Aqueduct", "Market Square")
+    deal(state, 0, "Galley")
+    deal(state, 1, "Galley")
+    build(state, 0, "Theatre", "a1")
+    assert state.seat == 1
     view = seat_view(state, 0)
     assert (view["gold"], view["vp"]) == (2 + 4, 5 + 2)
 
 
-@rule("D7.2")
-def test_whoever_uses_all_is_still_asked_where_there_is_a_choice() -> None:
+@rule("D7.4")
+def test_a_mill_works_where_it_brings_most_and_an_estate_everywhere() -> None:
+    state = table()
+    put(state, 0, "a1", "civil", "scientific")
+    put(state, 0, "b2", "civil")
+    cards(state, 0, "Sawmill")
+    deal(state, 0, "Galley")
+    deal(state, 1, "Galley")
+    build(state, 0, "Great Estate", "a0")
+    assert state.seat == 1
+    view = seat_view(state, 0)
+    assert (view["wood"], view["clay"]) == (2, 1)
+
+
+@rule("D7.4", "D3.5")
+@pytest.mark.parametrize(("answer", "drawn"), [("use", 1), ("skip", 5)])
+def test_whoever_would_draw_into_an_empty_hand_is_asked(answer: str, drawn: int) -> None:
+    state = table()
+    put(state, 0, "a0", "civil")
+    deal(state, 1, "Galley")
+    build(state, 0, "School", "a1")
+    assert legal(state) == ["skip", "use"]
+    play(state, answer)
+    assert draw_on(state) == drawn
+    assert state.seat == 1
+
+
+@rule("D7.4")
+def test_where_there_is_a_choice_it_is_asked() -> None:
     state = table()
     put(state, 0, "a0", "civil")
     put(state, 0, "a1", "production")
     cards(state, 0, "Granary", "Workshop")
-    build(state, 0, "Granary", "a0", "all")
+    build(state, 0, "Granary", "a0")
     assert legal(state) == ["skip", "harvest a0", "harvest a1"]
     play(state, "harvest a0")
     assert seat_view(state, 0)["gold"] == 8
@@ -57,10 +110,10 @@ def test_whoever_uses_all_is_still_asked_where_there_is_a_choice() -> None:
 @rule("D7.2")
 def test_all_that_follows_is_offered_only_where_something_can_be_used_unasked() -> None:
     state = table()
-    put(state, 0, "a0", "production")
-    cards(state, 0, "Granary")
-    build(state, 0, "Workshop", "a1")
-    assert legal(state) == ["skip", "use"]  # the Workshop asks for itself
+    put(state, 0, "a0", "civil")
+    cards(state, 0, "Coastal Fleet")
+    build_choosing(state, 0, "Merchant Sailer (wood)", "a4")
+    assert legal(state) == ["skip", "use"]  # the Sailer asks for itself
 
 
 @rule("D7.3")
@@ -83,7 +136,7 @@ def test_a_card_moves_different_units_and_nothing_else_moves_any() -> None:
     assert legal(state) == ["skip", "unit a0", "unit a3"]
     play(state, "unit a0", "move to a5")
     assert legal(state) == ["skip", "unit a3"]  # the unit in a5 has moved
-    play(state, "unit a3", "move to a4", "use")
+    play(state, "unit a3", "move to a4")
     assert region_view(state, "a5")["buildings"] == region_view(state, "a4")["buildings"] == ["military"]
     assert region_view(state, "a0")["owner"] is None
 
@@ -137,7 +190,7 @@ def test_a_unit_beside_an_opponent_removes_nothing() -> None:
     put(state, 1, "a0", "military", "civil")
     deal(state, 0, "Galley")
     before = region_view(state, "a0")
-    build(state, 0, "War Elephants", "a3", "skip", "use")
+    build(state, 0, "War Elephants", "a3", "skip")
     assert region_view(state, "a0") == before
 
 
@@ -149,7 +202,7 @@ def test_only_opponents_beside_a_unit_are_robbed() -> None:
     put(state, 2, "b4", "civil")  # beside a1, not beside a0
     put(state, 3, "a2", "maritime")
     deal(state, 0, "Galley")
-    build(state, 0, "Raiders", "a0", "use")
+    build(state, 0, "Raiders", "a0")
     assert [seat_view(state, seat)["gold"] for seat in range(4)] == [4, 3, 5, 3]
 
 
@@ -292,9 +345,10 @@ def test_a_surrounded_village_waits_for_a_unit() -> None:
     put(state, 0, "a1", "civil")
     deal(state, 0, "Galley")
     deal(state, 1, "Galley")
-    build(state, 0, "School", "a3", "skip")
+    build(state, 0, "School", "a3")
+    draw_on(state)
     assert state.scores()[0] == 5
-    build(state, 0, "Camp", "a3", "use")
+    build(state, 0, "Camp", "a3")
     assert state.scores()[0] == 8
 
 

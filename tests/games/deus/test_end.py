@@ -137,6 +137,65 @@ def test_an_end_that_comes_in_the_last_round_of_the_limit_is_told_as_it_will_be(
     assert "one more" not in tell(happened[-1], ["Ann", "Ben"])
 
 
+@rule("D11.3")
+def test_the_last_action_of_everybody_is_announced() -> None:
+    state = table()
+    two_hands(state)
+    give(state, 0)
+    give(state, 1)
+    state.last_round = 2
+    happened = state.listen()
+    turn(state, 1)
+    assert not state.view(1)["last_action"]
+    play(state, "offer galley", "done")
+    draw_on(state)
+    assert state.view(0)["question"].startswith("Your last action: ")
+    play(state, "offer galley", "done")
+    draw_on(state)
+    said = [tell(event, ["Ann", "Ben"]) for event in happened if event.kind == "last"]
+    assert said == ["This is the last action of Ann.", "This is the last action of Ben."]
+
+
+@rule("D11.1", "D11.2", "D11.7")
+@pytest.mark.parametrize(
+    ("loot", "temples", "limit", "words"),
+    [
+        (0, 2, 100, "since the last village was attacked"),
+        (3, 0, 100, "since the last temple was built"),
+        (0, 0, 100, "since the last village was attacked and the last temple was built"),
+        (3, 2, 10, "since the last round that may be played is over"),
+    ],
+)
+def test_the_log_says_what_ended_the_game(loot: int, temples: int, limit: int, words: str) -> None:
+    state = table(round_limit=limit)
+    state.loot[:] = [loot, 0, 0, 0]
+    state.temples = temples
+    state.round = state.last_round = 10
+    happened = state.listen()
+    state.score()
+    said = [tell(event, ["Ann", "Ben"]) for event in happened]
+    assert words in said[0]
+    assert state.view(None)["ending"]
+
+
+@rule("D11.6")
+@pytest.mark.parametrize(
+    ("points", "words"),
+    [
+        ([9, 7], "Ann wins with 9 VP."),
+        ([8, 8], "Ann and Ben share the win with 8 VP each: nothing breaks a tie."),
+    ],
+)
+def test_the_log_says_who_won_and_that_nothing_breaks_a_tie(points: list[int], words: str) -> None:
+    state = table()
+    give(state, 0)
+    give(state, 1)
+    state.vp = points
+    happened = state.listen()
+    state.score()
+    assert tell(happened[-1], ["Ann", "Ben"]) == words
+
+
 def wild_table() -> DeusState:
     """A table with the variant."""
     state = table(wildcard=True)
@@ -203,8 +262,6 @@ def test_a_card_face_down_has_no_effect_but_activates_the_others() -> None:
     cards(state, 0, "Aqueduct")
     turn(state)
     play(state, "face-down civil", "hide theatre", "place a1")
-    assert legal(state) == ["skip", "use"]
-    play(state, "use")
     view = seat_view(state, 0)
     assert (view["gold"], view["vp"]) == (5 - 2 + 2, 5)
     assert state.seat == 1
@@ -214,7 +271,7 @@ def test_a_card_face_down_has_no_effect_but_activates_the_others() -> None:
 def test_without_the_variant_a_new_card_brings_its_effect() -> None:
     state = table()
     put(state, 0, "a0", "civil")
-    build(state, 0, "Theatre", "a1", "use")
+    build(state, 0, "Theatre", "a1")
     assert state.scores()[0] == 5 + 2
 
 

@@ -71,7 +71,7 @@ def test_can_i_activate_a_column_without_the_cards_effect_only_with_the_wildcard
     deal(state, 1, "Galley")
     give(state, 0, gold=3)
     turn(state)
-    play(state, "face-down civil", "hide aqueduct", "place a1", "use")
+    play(state, "face-down civil", "hide aqueduct", "place a1")
     assert seat_view(state, 0)["gold"] == 3 - 2 + 4
     assert state.seat == 1
 

@@ -65,7 +65,7 @@ def test_a_card_taken_openly_stays_known() -> None:
     pile_up(state, "Quarry", "Sawmill", by=1)
     give(state, 0, stone=1)
     turn(state)
-    play(state, "build archive", "place a1", "use")
+    play(state, "build archive", "place a1")
     assert state.view(1)["seats"][0]["hand"] == ["Sawmill", None, None]
     # the card that lay below is seen by all now
     assert state.view(0)["discard"]["cards"] == ["Quarry"]
@@ -115,7 +115,7 @@ def test_a_known_card_is_not_among_those_that_a_library_laid_down_from_the_deck(
     pile_up(state, "Quarry", "Academy", by=0)
     give(state, 0, clay=1, wheat=1)
     turn(state)
-    play(state, "build library", "place a1", "use", "draw harvesters", "draw granary", "draw theatre")
+    play(state, "build library", "place a1", "draw harvesters", "draw granary", "draw theatre")
     play(state, "keep granary", "discard theatre")
     assert [world.pile[2] for world in worlds(state, 0)] == [kind("Harvesters")] * WORLDS
     assert all(kind("Sawmill") in [*world.hands[0], world.pile[0]] for world in worlds(state, 1))
@@ -263,7 +263,7 @@ def test_whoever_is_asked_does_not_betray_the_hand() -> None:
     deal(state, 1, "Observatory")
     give(state, 1, stone=1, wheat=1)
     turn(state, 1)
-    play(state, "build observatory", "place a1", "use", "draw school", "draw school")
+    play(state, "build observatory", "place a1", "draw school", "draw school")
     assert state.seat == CHANCE
     play(state, "draw galley", "keep galley")
     assert legal(state) == ["discard school"]  # two equal cards are left, and the order is asked all the same
@@ -305,9 +305,9 @@ def test_what_follows_by_itself_and_shows_a_card_cannot_be_undone_either() -> No
     give(state, 0, stone=1)
     turn(state)
     at = seated(state)
-    answer(at, "build archive", "place a1")
+    answer(at, "build archive")
     assert at.state.view(0)["discard"]["cards"] == [None, None, "Sawmill"]
-    answer(at, "all")
+    answer(at, "place a1")
     assert at.state.view(0)["discard"]["cards"] == [None, "Temple of War"], "the Archive took the card above it"
     assert not at.can_undo(0)
     assert "hidden" in at.why_not(0)
@@ -325,7 +325,7 @@ def test_a_card_kept_cannot_be_undone_when_the_only_other_one_has_been_shown() -
     give(state, 0, clay=1, wheat=1)
     turn(state)
     at = seated(state)
-    answer(at, "build library", "place a1", "use")
+    answer(at, "build library", "place a1")
     at.advance()
     answer(at, "keep mill")
     assert at.state.view(1)["discard"]["cards"][-1] == "Quarry"
@@ -345,7 +345,7 @@ def test_the_last_card_of_the_deck_is_drawn_unasked_and_cannot_be_given_back(nam
     turn(state)
     at = seated(state)
     answer(at, f"build {name.lower()}")
-    answer(at, "place a1", "use")
+    answer(at, "place a1")
     assert "Mill" in (*at.state.view(0)["seats"][0]["hand"], *at.state.view(0)["looked"])
     assert not at.can_undo(0)
 

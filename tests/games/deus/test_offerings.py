@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from games.deus.deus_support import deal, draw_on, give, seat_view, table, turn
+from games.deus.deus_support import deal, draw_on, give, seat_view, table, turn, words
 from pentarchy import CHANCE
 from pentarchy.games.deus.game import DeusState
-from support import label, legal, play, rule
+from support import legal, play, rule
 
 
 def offering(*names: str) -> DeusState:
@@ -163,8 +163,9 @@ def test_mars_gives_all_that_is_left_without_asking() -> None:
 def test_minerva_promises_no_more_cards_than_the_hand_has_room_for() -> None:
     state = offering("School", "School", *["Galley"] * 3, *["Workshop"] * 4)
     play(state, "offer school", "discard galley", "discard galley", "discard galley")
-    assert label(state, "done") == "Done: Minerva: 4 cards more, a scientific building"
-    assert label(state, "all") == "All 5 others: Minerva: 5 cards more, a scientific building"
+    assert words(state, "done") == "Offer these 4 cards: gives 4 further cards and 1 scientific building"
+    gives = "gives 5 further cards and 1 scientific building"
+    assert words(state, "all") == f"Add all 5 others: {gives}. Your hand has no room for more."
     play(state, "all")
     assert draw_on(state) == 5 + 5
 
@@ -238,12 +239,12 @@ def test_the_labels_promise_nothing_that_the_supplies_lack() -> None:
     give(state, 0, wood=9, stone=9, clay=8, wheat=9)
     give(state, 1, wood=1, stone=1, clay=1, wheat=1)
     play(state, "offer temple-of-war", "all")
-    assert [choice.label for choice in state.choices()] == [
-        "Neptune: 6 gold, no maritime building left",
-        "Ceres: 1 resource, a production building",
-        "Minerva: 3 cards more, no scientific building left",
-        "Vesta: 2 VP, no civil building left",
-        "Mars: 1 building of any type",
+    assert [choice.words() for choice in state.choices()] == [
+        "Neptune: gives 6 gold. No ship is left in your supply.",
+        "Ceres: gives 1 resource and 1 production building. The general supply has no more.",
+        "Minerva: gives 3 further cards. No scientific building is left in your supply.",
+        "Vesta: gives 2 VP. No civil building is left in your supply. Vesta never gives more than 2 VP.",
+        "Mars: gives 1 building of any type. Your supply has no more.",
     ]
 
 
@@ -251,11 +252,11 @@ def test_the_labels_promise_nothing_that_the_supplies_lack() -> None:
 def test_an_offering_says_what_its_god_gives_before_it_is_made() -> None:
     state = offering("Galley", "Sawmill", "School", "Theatre", "Camp", "Temple of War")
     state.reserve[1] = 0
-    assert [choice.label for choice in state.choices() if choice.label.startswith("Offer")] == [
-        "Offer Galley on top (Neptune, for 1 card: 2 gold, a maritime building)",
-        "Offer Sawmill on top (Ceres, for 1 card: 1 resource, no production building left)",
-        "Offer School on top (Minerva, for 1 card: 1 card more, a scientific building)",
-        "Offer Theatre on top (Vesta, for 1 card: 1 VP, a civil building)",
-        "Offer Camp on top (Mars, for 1 card: 1 building of any type)",
-        "Offer Temple of War on top (Jupiter, for 1 card: any other god's power)",
+    assert [choice.words() for choice in state.choices() if choice.label.startswith("Offer")] == [
+        "Offer Galley: gives 2 gold and 1 ship; Neptune",
+        "Offer Sawmill: gives 1 resource; Ceres",
+        "Offer School: gives 1 further card and 1 scientific building; Minerva",
+        "Offer Theatre: gives 1 VP and 1 civil building; Vesta",
+        "Offer Camp: gives 1 building of any type; Mars",
+        "Offer Temple of War: Jupiter, as any god",
     ]

@@ -11,7 +11,7 @@ import pentarchy
 from games.deus.deus_support import GAME, build, put, region_view, seat_view, table
 from pentarchy import CHANCE
 from pentarchy.games.deus.game import DeusState
-from pentarchy.games.deus.ops import TERRAINS
+from pentarchy.games.deus.ops import TERRAINS, TYPES
 from pentarchy.games.deus.pieces import CARD_SETS, RESOURCES_EACH, SIDES, TEMPLES, TILES
 from support import legal, play, rule
 
@@ -73,9 +73,7 @@ def test_a_production_building_yields_the_resource_of_its_terrain(where: str, re
     state = table()
     put(state, 0, "a0" if where != "a0" else "a1", "civil")
     build(state, 0, "Workshop", where)
-    before = seat_view(state, 0)[resource]
-    play(state, f"harvest {where}")
-    assert seat_view(state, 0)[resource] == before + 1
+    assert seat_view(state, 0)[resource] == 1
 
 
 @rule("D1.6")
@@ -213,3 +211,49 @@ def test_the_first_player_is_chosen_at_random() -> None:
     assert len(set(state.odds())) == 1
     play(state, "first green")
     assert state.seat == state.view(None)["first_player"] == 2
+
+
+def choosing(players: int = 2) -> DeusState:
+    """A game in which everybody chooses their first buildings, after the deal."""
+    state = GAME.new(players, {"board": "first_game", "start_buildings": "chosen"})
+    assert isinstance(state, DeusState)
+    rng = random.Random(0)
+    while state.seat == CHANCE:
+        state.play(pentarchy.any_action(state, rng))
+    return state
+
+
+@rule("D2.12")
+def test_ten_first_buildings_may_be_chosen_up_to_five_of_a_type() -> None:
+    state = choosing()
+    assert state.seat == 0
+    assert legal(state) == [f"start with {number}" for number in range(6)]
+    play(state, "start with 5", "start with 4")
+    assert legal(state) == ["start with 0", "start with 1"]
+    play(state, "start with 0", "start with 0")  # the tenth is a military unit
+    play(state, *["start with 0"] * 3)
+    assert state.seat == 1
+    assert legal(state) == ["start with 5"]  # asked all the same: nobody else may know
+    happened = state.listen()
+    play(state, "start with 5")
+    assert list(seat_view(state, 0)["ready"].values()) == [5, 4, 0, 0, 1]
+    assert list(seat_view(state, 1)["ready"].values()) == [0, 0, 0, 5, 5]
+    assert list(seat_view(state, 1)["reserve"].values()) == [5, 5, 5, 0, 0]
+    words = [GAME.words.tell(event, ["Ann", "Ben"]) for event in happened if event.kind == "starts"]
+    assert words[0] == "Ann starts with 5 ships, 4 production buildings and 1 military unit."
+    assert state.audit() == []
+
+
+@rule("D2.12")
+def test_first_buildings_are_secret_until_all_have_chosen() -> None:
+    state = choosing(3)
+    play(state, "start with 5", "start with 5", "start with 0", "start with 0", "start with 3")
+    assert state.view(0)["starting"] == dict(zip(TYPES, (5, 5, 0, 0, 0)))
+    assert state.view(1)["starting"] == {"maritime": 3}
+    assert state.view(None)["starting"] == {}
+    assert set(seat_view(state, 0)["ready"].values()) == {0}
+    worlds = [state.resample(1, random.Random(seed)) for seed in range(60)]
+    assert all(world.start[5:] == state.start[5:] for world in worlds)
+    assert all(sum(world.start[:5]) == 10 and max(world.start[:5]) <= 5 for world in worlds)
+    assert len({tuple(world.start[:5]) for world in worlds}) > 30
+    assert state.disguise(1)["start"] == [-1] * 5 + [3, -1, -1, -1, -1] + [-1] * 5

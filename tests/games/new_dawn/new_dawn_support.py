@@ -7,7 +7,7 @@ from typing import Any, cast
 
 import pentarchy
 from pentarchy.core.decision import Decision
-from pentarchy.games.new_dawn import explore, land, turns
+from pentarchy.games.new_dawn import assault, explore, land, turns
 from pentarchy.games.new_dawn.cards import CARD_TYPE, CARDS
 from pentarchy.games.new_dawn.game import NewDawnState
 from pentarchy.games.new_dawn.leaders import LEADERS
@@ -325,7 +325,9 @@ def asked(state: NewDawnState) -> str:
 
 
 def fight(state: NewDawnState, attack: int, defence: int) -> None:
-    """Roll the dice of a fight and spend nothing."""
+    """Roll the dice of a fight and spend nothing; if it is asked, the army attacks from the nearest space."""
+    if isinstance(state.decision, assault.AttackFrom):
+        go(state, state.decision.ways[0])
     play(state, f"roll {attack}", f"roll {defence}")
     while not state.over and asked(state) in ("AttackerSpends", "DefenderSpends"):
         play(state, "done")

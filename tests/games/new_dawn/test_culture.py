@@ -233,8 +233,8 @@ def test_trade_tokens_strengthen_each_type_of_card() -> None:
     state = meadow()
     trade(state, A, "Early Empire", 2)
     focus(state, A, "Early Empire", 1)
-    assert asked(state) == "Boost"
-    assert legal(state) == ["done", "spend trade tokens 1", "spend trade tokens 2"]
+    assert asked(state) == "PlaceToken"
+    assert [name for name in legal(state) if "spend" in name] == ["spend trade tokens 1", "spend trade tokens 2"]
     play(state, "spend trade tokens 2")
     assert state.decision.count == 4  # type: ignore[attr-defined]
 
@@ -255,8 +255,46 @@ def test_trade_tokens_strengthen_each_type_of_card() -> None:
     token(state, A, *ring(state, home(state, A))[:4])
     trade(state, A, "Irrigation", 1)
     focus(state, A, "Irrigation", 2)
-    play(state, "spend trade tokens 1", "reinforce")
+    play(state, "reinforce", "spend trade tokens 1")
     assert state.decision.count == 3  # type: ignore[attr-defined]
+
+
+@rule("N6.3", "N5.5")
+def test_a_trade_token_can_be_spent_before_each_control_token_even_after_the_last() -> None:
+    state = meadow()
+    trade(state, A, "Early Empire", 1)
+    focus(state, A, "Early Empire", 1)
+    place_all(state, 2)
+    assert asked(state) == "PlaceToken"
+    assert legal(state) == ["done", "spend trade tokens 1"]
+    play(state, "spend trade tokens 1")
+    place_all(state, 1)
+    assert len(state.held[A]) == 3
+    assert asked(state) == "ChooseFocus"
+
+
+@rule("N6.3")
+def test_no_trade_token_is_asked_for_where_no_control_token_could_be_placed() -> None:
+    state = meadow()
+    trade(state, A, "Early Empire", 1)
+    paint(state, "water", *ring(state, home(state, A))[2:])
+    focus(state, A, "Early Empire", 1)
+    place_all(state, 2)
+    assert asked(state) == "ChooseFocus"
+
+
+@rule("N6.3", "N6.2")
+def test_a_trade_token_can_be_spent_between_two_caravans_for_the_second_one() -> None:
+    state = meadow()
+    trade(state, A, "Foreign Trade", 1)
+    slot(state, A, "Currency", 1)
+    state.tokens[1] = 1
+    focus(state, A, "Currency", 1)
+    play(state, "from the card")
+    reach = max(state.land.distance(home(state, A), one) for one in offered(state))
+    go(state, home(state, A))
+    play(state, "spend trade tokens 1", "from the card")
+    assert max(state.land.distance(home(state, A), one) for one in offered(state)) == reach + 1
 
 
 @rule("N6.2")
@@ -266,8 +304,9 @@ def test_tokens_reinforce_after_a_district_too() -> None:
     token(state, A, a)
     trade(state, A, "Irrigation", 1)
     focus(state, A, "Irrigation", 2)
-    play(state, "spend trade tokens 1", "district campus")
+    play(state, "district campus")
     go(state, b)
+    play(state, "spend trade tokens 1")
     assert asked(state) == "Reinforce"
     assert state.decision.count == 1  # type: ignore[attr-defined]
     go(state, a)
@@ -280,7 +319,6 @@ def test_a_conquered_city_state_serves_as_a_trade_token_once_a_turn() -> None:
     city(state, A, free)
     state.city_state[8] = A
     focus(state, A, "Early Empire", 1)
-    assert asked(state) == "Boost"
     play(state, "spend kumasi")
     assert asked(state) == "PlaceToken"
     assert state.decision.count == 3  # type: ignore[attr-defined]

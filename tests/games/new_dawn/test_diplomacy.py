@@ -37,7 +37,7 @@ from games.new_dawn.new_dawn_support import (
     wonder,
     wonder_number,
 )
-from pentarchy.games.new_dawn import combat, diplomacy, growth, industry, victory
+from pentarchy.games.new_dawn import combat, diplomacy, districts, industry, victory
 from pentarchy.games.new_dawn.diplomacy import holding
 from pentarchy.games.new_dawn.pieces import THEATER_SQUARE
 from pentarchy.games.new_dawn.realm import (
@@ -151,10 +151,10 @@ def test_open_borders_make_the_givers_pieces_friendly() -> None:
     token(state, B, around[0])
     paint(state, "mountains", around[0])
     assert not mature(state, A, home(state, A))
-    assert growth.yield_of(state, A, around[5], 4) == 0
+    assert districts.yield_of(state, A, around[5], 4) == 0
     pact(state, A, B, "Open Borders")
     assert mature(state, A, home(state, A))
-    assert growth.yield_of(state, A, around[5], 4) == 1
+    assert districts.yield_of(state, A, around[5], 4) == 1
 
 
 @rule("N17.8")
@@ -515,11 +515,11 @@ def test_open_borders_let_a_theater_square_use_the_givers_city_with_a_wonder() -
     wonder(state, "Ruhr Valley", home(state, B))
     district(state, A, "Theater Square", ring(state, home(state, A))[0])
     near = {one for one in state.land.within(home(state, B)) if state.owner[one] < 0 and one < 210}
-    ask(state, growth.ResolveDistrict(A, THEATER_SQUARE))
+    ask(state, districts.ResolveDistrict(A, THEATER_SQUARE))
     assert asked(state) == "PlaceToken"
     assert not offered(state) & near
     pact(state, A, B, "Open Borders")
-    ask(state, growth.ResolveDistrict(A, THEATER_SQUARE))
+    ask(state, districts.ResolveDistrict(A, THEATER_SQUARE))
     play(state, "second way")
     assert offered(state) == near
 
@@ -531,10 +531,10 @@ def test_open_borders_let_an_industrial_zone_build_near_the_givers_spaces() -> N
     lone = far(state)
     token(state, B, lone)
     near = {one for one in state.land.within(lone) if city_site(state, A, one)}
-    own = set(growth.zone_sites(state, A))
+    own = set(districts.zone_sites(state, A))
     assert near - own
     pact(state, A, B, "Open Borders")
-    sites = growth.zone_sites(state, A)
+    sites = districts.zone_sites(state, A)
     assert near | own <= set(sites)
     assert lone not in sites
     assert sites == sorted(set(sites))

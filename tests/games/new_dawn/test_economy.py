@@ -10,6 +10,7 @@ from games.new_dawn.new_dawn_support import (
     B,
     asked,
     caravan,
+    card_number,
     city,
     far,
     focus,
@@ -28,7 +29,7 @@ from games.new_dawn.new_dawn_support import (
 from pentarchy.games.new_dawn import explore
 from pentarchy.games.new_dawn.game import NewDawnState
 from pentarchy.games.new_dawn.realm import envoy
-from pentarchy.games.new_dawn.tiles import FOOTPRINT, RIM, SPACE_NAMES
+from pentarchy.games.new_dawn.tiles import FOOTPRINT, RIM
 from pentarchy.table.table import Table
 from support import legal, play, rule
 
@@ -156,6 +157,21 @@ def test_steam_power_crosses_water_and_swaps_a_resource() -> None:
     assert state.resources[0:4] == [0, 0, 1, 0]
 
 
+@rule("N8.13", "N15.9", "N13.23")
+@pytest.mark.parametrize(("arrows", "steps"), [(2, 2), (1, 1)])
+def test_a_government_moves_a_card_that_capitalism_resolves_from_the_left_slot_1(arrows: int, steps: int) -> None:
+    state = meadow()
+    name = "Early Empire" if arrows == 2 else "Astrology"
+    state.government[A] = card_number(name)
+    focus(state, A, "Capitalism", 5)
+    play(state, "done", f"card {name.lower()}")
+    if arrows == 2:
+        assert state.slot == 2
+        play(state, "done")
+    else:
+        assert state.tech[A] == steps, "one position farther right is the other slot 1"
+
+
 @rule("N8.10", "N8.13", "N4.10")
 def test_capitalism_resolves_another_card_as_in_slot_1_without_reset() -> None:
     state = meadow()
@@ -189,8 +205,7 @@ def explorer(seed: int = 1) -> tuple[NewDawnState, int]:
 @rule("N10.1", "N10.2", "N10.3", "N10.4", "N10.6")
 def test_exploring_costs_a_space_and_lays_the_tile_next_to_the_explorer() -> None:
     state, space = explorer()
-    go(state, space)
-    assert asked(state) == "ExploreHere"
+    assert asked(state) == "MoveFigure"
     before = sum(state.bag)
     play(state, "explore")
     assert asked(state) == "DrawTile"
@@ -268,12 +283,11 @@ def test_enclosed_holes_become_water() -> None:
 @rule("N10.2")
 @pytest.mark.parametrize("seed", [1, 2])
 def test_tiles_put_back_come_in_their_order(seed: int) -> None:
-    state, space = explorer(seed)
+    state, _ = explorer(seed)
     tiles = [one for one in range(21) if state.bag[one]]
     state.bag = [0] * 21
     state.bottom, state.top = [tiles[1]], [tiles[0]]
     state.refresh()
-    go(state, space)
     play(state, "explore")
     assert asked(state) == "TileSide"
     assert state.decision.tile == tiles[1]  # type: ignore[attr-defined]
@@ -282,7 +296,7 @@ def test_tiles_put_back_come_in_their_order(seed: int) -> None:
 @rule("N10.2", "N14.28")
 @pytest.mark.parametrize("by_astronomy", [True, False])
 def test_exploring_cannot_be_taken_back_even_if_only_one_tile_can_be_drawn(by_astronomy: bool) -> None:
-    state, space = explorer()
+    state, _ = explorer()
     tiles = [one for one in range(21) if state.bag[one]]
     if by_astronomy:
         state.bag[tiles[0]] = 0
@@ -296,8 +310,6 @@ def test_exploring_cannot_be_taken_back_even_if_only_one_tile_can_be_drawn(by_as
     table = Table.start(GAME, 2, {"leaders": "chosen"})
     table.state = state
     state.listen()
-    table.play(GAME.actions.parse(f"at {SPACE_NAMES[space]}"))
-    assert table.can_undo(A)
     table.play(GAME.actions.parse("explore"))
     assert asked(state) == "TileSide"
     assert not table.can_undo(A)
@@ -311,10 +323,38 @@ def test_a_caravan_that_stays_to_explore_does_not_trade_with_a_city_built_around
     caravan(state, A, spot)
     city(state, B, spot)
     focus(state, A, "Foreign Trade", 5)
-    go(state, spot, spot)
-    assert asked(state) == "ExploreHere"
+    go(state, spot)
+    assert "explore" in legal(state)
+    play(state, "explore")
     assert state.caravans[0] == spot
     assert state.visited == []
+
+
+@rule("N10.7", "N8.4")
+def test_a_caravan_goes_out_and_back_to_trade_with_a_city_built_around_it() -> None:
+    state = meadow(players=3)
+    spot = far(state)
+    caravan(state, A, spot)
+    city(state, B, spot)
+    focus(state, A, "Foreign Trade", 5)
+    go(state, spot)
+    assert spot in offered(state)
+    go(state, spot)
+    assert state.visited == [spot]
+    assert state.caravans[0] == -1
+    assert asked(state) == "GainTrade"
+
+
+@rule("N10.7")
+def test_a_caravan_that_cannot_step_out_does_not_trade_where_it_stands() -> None:
+    state = meadow(players=3)
+    spot = far(state)
+    caravan(state, A, spot)
+    city(state, B, spot)
+    paint(state, "mountains", *ring(state, spot))
+    focus(state, A, "Foreign Trade", 1)
+    go(state, spot)
+    assert offered(state) == set()
 
 
 @rule("N8.8", "N8.3", "N8.6")

@@ -24,15 +24,15 @@ from games.new_dawn.new_dawn_support import (
     trade,
     wonder,
 )
-from pentarchy.games.new_dawn import events, growth
+from pentarchy.games.new_dawn import districts, events
 from pentarchy.games.new_dawn.game import NewDawnState
 from pentarchy.games.new_dawn.pieces import DISTRICTS_ICON
-from pentarchy.games.new_dawn.realm import city_site
+from pentarchy.games.new_dawn.realm import DIAL_TURNS, city_site
 from support import legal, play, rule
 
 
 def resolve(state: NewDawnState, kind: int, seat: int = A) -> None:
-    ask(state, growth.ResolveDistrict(seat, kind))
+    ask(state, districts.ResolveDistrict(seat, kind))
 
 
 @rule("N12.1", "N12.2")
@@ -242,9 +242,9 @@ def test_auckland_and_the_lighthouse_help_the_industrial_zone_to_build() -> None
     state = meadow()
     trade(state, A, "Pottery", 3)
     paint(state, "water", *ring(state, home(state, A)))
-    assert growth.zone_sites(state, A) == []
+    assert districts.zone_sites(state, A) == []
     hold(state, A, "Auckland")
-    sites = growth.zone_sites(state, A)
+    sites = districts.zone_sites(state, A)
     assert sites
     assert all(state.land.distance(one, home(state, A)) == 2 for one in sites)
     state = meadow()
@@ -252,6 +252,62 @@ def test_auckland_and_the_lighthouse_help_the_industrial_zone_to_build() -> None
     wonder(state, "Great Lighthouse", home(state, A))
     edge = {one for one in state.land.spaces if state.land.edge[one] and city_site(state, A, one)}
     assert any(state.land.distance(one, home(state, A)) > 2 for one in edge)
-    sites = growth.zone_sites(state, A)
+    sites = districts.zone_sites(state, A)
     assert edge <= set(sites)
     assert sites == sorted(set(sites))
+
+
+@rule("N12.5")
+def test_engineering_without_a_district_left_still_offers_its_control_token() -> None:
+    state = meadow()
+    around = ring(state, home(state, A))
+    names = ("Campus", "Commercial Hub", "Encampment", "Industrial Zone", "Theater Square")
+    for name, space in zip(names, around):
+        district(state, A, name, space)
+    focus(state, A, "Engineering", 2)
+    assert "first way" in legal(state)
+    play(state, "first way")
+    assert asked(state) == "PlaceToken"
+    assert offered(state) <= {near for space in around[:5] for near in ring(state, space)}
+    go(state, min(offered(state)))
+    assert len(state.held[A]) == 6
+
+
+@rule("N12.5")
+def test_engineering_offers_no_control_token_without_any_district() -> None:
+    state = meadow()
+    focus(state, A, "Engineering", 2)
+    assert "first way" not in legal(state)
+
+
+@rule("N11.1")
+def test_a_military_card_may_reinforce_by_the_letter_of_the_manual() -> None:
+    state = meadow(manual_letter=True)
+    around = ring(state, home(state, A))
+    token(state, A, *around[:4])
+    focus(state, A, "Masonry", 2)
+    assert legal(state) == ["reinforce", "first way"]
+    play(state, "reinforce")
+    go(state, around[0], around[1])
+    assert [state.strong[space] for space in around[:4]] == [1, 1, 0, 0]
+    assert asked(state) == "ChooseFocus"
+    focus(state, A, "Masonry", 2)
+    play(state, "first way")
+    assert asked(state) == "SendFigure"
+
+
+@rule("N6.6")
+def test_a_trade_phase_gives_tokens_for_mature_cities_by_the_letter_of_the_manual() -> None:
+    for letter in (True, False):
+        state = meadow(manual_letter=letter)
+        token(state, A, *[one for one in ring(state, home(state, A)) if one < 210])
+        paint(state, "water", *[one for one in ring(state, home(state, A)) if state.owner[one] < 0])
+        state.dial = 2
+        state.used = DIAL_TURNS
+        events.turn_dial(state)
+        state._settle()
+        assert (asked(state) == "GainTrade") is letter
+        if letter:
+            assert state.seat == A
+            play(state, "card pottery")
+        assert asked(state) == "Govern"

@@ -119,6 +119,33 @@ def test_animal_husbandry_settles_where_a_figure_stands() -> None:
     assert state.armies[0] == -1
 
 
+@rule("N9.5")
+def test_animal_husbandry_lets_the_player_say_which_figure_returns() -> None:
+    state = meadow()
+    lone = far(state, least=4)
+    army(state, A, lone)
+    caravan(state, A, lone)
+    sites(state, "Animal Husbandry", 1)
+    go(state, lone)
+    assert legal(state) == ["caravan returns", "army returns"]
+    play(state, "army returns")
+    assert state.armies[0] == -1
+    assert state.caravans[0] == lone
+
+
+@rule("N9.5")
+def test_near_enough_no_figure_has_to_return() -> None:
+    state = meadow()
+    near = min(sites(meadow(), "Pottery", 1))
+    caravan(state, A, near)
+    sites(state, "Animal Husbandry", 1)
+    go(state, near)
+    assert legal(state) == ["done", "caravan returns"]
+    play(state, "done")
+    assert state.caravans[0] == near
+    assert state.owner[near] == A
+
+
 @rule("N9.9")
 def test_nationalism_counts_through_water_and_makes_7_in_slot_5() -> None:
     state = meadow()
@@ -219,7 +246,7 @@ def test_a_wonder_stays_where_its_city_was_and_belongs_to_who_holds_the_space() 
     changes.lift(state, lost)
     assert state.view(None)["seats"][B]["wonders"] == []
     assert city_site(state, A, lost)
-    changes.lay(state, A, lost, 0, True)
+    changes.lay(state, A, lost, 0, changes.PLACED)
     assert state.view(None)["seats"][A]["wonders"] == ["Petra"]
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import html
-
 from games.new_dawn.new_dawn_support import (
     A,
     B,
@@ -291,7 +289,7 @@ def test_shipbuilding_places_water_before_exploring() -> None:
     edge = next(one for one in range(first, first + 10) if state.land.near(one).count(-1) > 1 and state.owner[one] < 0)
     caravan(state, A, edge)
     focus(state, A, "Shipbuilding", 5)
-    go(state, edge, edge)
+    go(state, edge)
     play(state, "explore")
     assert asked(state) == "WaterToken"
     before = len(state.waters)
@@ -366,14 +364,14 @@ def test_america_keeps_its_natural_wonder_where_it_is_when_its_token_becomes_a_d
     assert not state.audit()
 
 
-def test_the_picture_says_what_leaders_wonders_and_diplomacy_cards_do() -> None:
+def test_the_table_says_what_leaders_wonders_and_diplomacy_cards_do() -> None:
     state = meadow(leaders=("Rome", "Zulu"))
-    picture = html.unescape(state.draw(0))
+    text = " ".join(state.game.text(state.view(0)).split())
     for civ in ("Rome", "Zulu"):
         ability = next(leader[3] for leader in LEADERS if leader[0] == civ)
-        assert f"{civ} ({ability.rstrip('.')})" in picture
-    assert "Blue's Joint War (+2 attacking anyone but the giver)" in picture
+        assert f"{civ}: {ability.rstrip('.')}" in text
+    assert "Joint War: +2 attacking anyone but the giver" in text
     state = after_setup()
-    picture = html.unescape(state.draw(0))
+    text = " ".join(state.game.text(state.view(0)).split())
     for one in state.view(0)["wonders"]:
-        assert f"{one['name']} ({one['text'].rstrip('.')})" in picture
+        assert one["text"].rstrip(".") in text

@@ -30,7 +30,7 @@ from games.new_dawn.new_dawn_support import (
     tokens,
     trade,
 )
-from pentarchy.games.new_dawn import combat, growth
+from pentarchy.games.new_dawn import combat, districts
 from pentarchy.games.new_dawn.realm import MOVING, city_site, difficulty
 from support import legal, play, rule
 
@@ -41,9 +41,9 @@ def test_the_netherlands_count_water_next_to_districts() -> None:
     spot = ring(state, home(state, A))[0]
     district(state, A, "Campus", spot)
     paint(state, "water", *[one for one in ring(state, spot) if state.owner[one] < 0][:2])
-    assert growth.yield_of(state, A, spot, 4) == 2
-    assert growth.yield_of(state, A, spot, 3) == 2
-    assert growth.yield_of(state, B, spot, 4) == 0
+    assert districts.yield_of(state, A, spot, 4) == 2
+    assert districts.yield_of(state, A, spot, 3) == 2
+    assert districts.yield_of(state, B, spot, 4) == 0
 
 
 @rule("N14.21", "N12.13")
@@ -61,7 +61,7 @@ def test_an_industrial_zone_of_the_netherlands_builds_near_the_water_next_to_its
         water = [one for one in ring(state, spot) if state.land.distance(one, capital) == 2 and one < 210]
         paint(state, "water", *water)
         trade(state, A, "Pottery", 3)
-        sites.append(set(growth.zone_sites(state, A)))
+        sites.append(set(districts.zone_sites(state, A)))
         near = {two for one in water for two in state.land.within(one) if city_site(state, A, two)}
         assert (near <= sites[-1]) == (civ == "Netherlands")
     assert sites[1] < sites[0]

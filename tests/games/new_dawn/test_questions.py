@@ -42,6 +42,7 @@ from games.new_dawn.new_dawn_support import (
 )
 from pentarchy import Outlook
 from pentarchy.bots import SearchBot, Settings
+from pentarchy.core.answers import FIGHT
 from pentarchy.core.decision import Decision
 from pentarchy.core.events import EVERYONE, Event
 from pentarchy.core.rulebook import clauses
@@ -49,6 +50,7 @@ from pentarchy.games.new_dawn import (
     changes,
     choices,
     conquest,
+    districts,
     events,
     explore,
     growth,
@@ -61,6 +63,7 @@ from pentarchy.games.new_dawn import (
 from pentarchy.games.new_dawn.actions import HEX, SIDE
 from pentarchy.games.new_dawn.game import NewDawnState
 from pentarchy.games.new_dawn.pieces import CITY, COMMERCIAL_HUB, INDUSTRIAL_ZONE, THEATER_SQUARE
+from pentarchy.games.new_dawn.places import place
 from pentarchy.games.new_dawn.tiles import INSIDE, SPACE_NAMES, STEP
 from support import legal, play, rule
 
@@ -104,17 +107,21 @@ def test_geneva_and_seoul_are_not_offered_without_a_card_or_a_barbarian() -> Non
     pact(state, A, B, "Embassy")
     begin_turn(state, A)
     assert legal(state) == ["done", "use geneva", "use seoul"]
-    assert [one.label.split(":")[0] for one in state.choices()] == ["Go on to your focus card", "Geneva", "Seoul"]
+    assert [one.label.split(":")[0] for one in state.choices()] == [
+        "Go on to your focus card",
+        "Use Geneva",
+        "Use Seoul",
+    ]
 
 
 @rule("N12.14")
 def test_a_theater_square_asks_only_if_a_city_with_a_wonder_gives_it_a_second_way() -> None:
     state = meadow()
     district(state, A, "Theater Square", ring(state, home(state, A))[0])
-    ask(state, growth.ResolveDistrict(A, THEATER_SQUARE))
+    ask(state, districts.ResolveDistrict(A, THEATER_SQUARE))
     assert asked(state) == "PlaceToken"
     wonder(state, "Petra", home(state, A))
-    ask(state, growth.ResolveDistrict(A, THEATER_SQUARE))
+    ask(state, districts.ResolveDistrict(A, THEATER_SQUARE))
     assert legal(state) == ["first way", "second way"]
 
 
@@ -128,7 +135,7 @@ def test_a_commercial_hub_asks_only_if_both_ways_give_something() -> None:
             paint(state, "desert", around[0])
         if mature:
             token(state, A, *[one for one in around[1:] if state.owner[one] < 0])
-        ask(state, growth.ResolveDistrict(A, COMMERCIAL_HUB))
+        ask(state, districts.ResolveDistrict(A, COMMERCIAL_HUB))
         assert (asked(state) == "DistrictWay") == (deserts > 0 and mature > 0)
         assert (asked(state) == "GainTrade") == (deserts == 0 and mature > 0)
         assert tokens(state, A, "Foreign Trade") == (1 if deserts and not mature else 0)
@@ -299,7 +306,7 @@ def test_where_amundsen_scott_is_built_is_not_asked_as_it_moves_at_once() -> Non
     state.play(state.legal()[0])
     space = state.wonder[wonder_number("Amundsen-Scott Research Station")]
     assert state.piece[space] == CITY
-    assert lines(state, "moves wonder") == [f"Ann moves Amundsen-Scott Research Station to space {SPACE_NAMES[space]}."]
+    assert lines(state, "moves wonder") == [f"Ann moves Amundsen-Scott Research Station to {place(state, space)}."]
 
 
 @rule("N14.18", "N10.4")
@@ -319,8 +326,8 @@ def test_a_water_token_that_encloses_a_hole_fills_it() -> None:
 @pytest.mark.parametrize(
     ("face", "label"),
     [
-        ("1A", "1A, Torres del Paine: 1 grassland, 2 hills, 1 desert, 4 mountains, 1 water"),
-        ("10B", "10B: 2 grassland, 2 forest, 3 desert, 3 water"),
+        ("1A", "Side A up, with Torres del Paine: 1 grassland, 2 hills, 1 desert, 4 mountains, 1 water"),
+        ("10B", "Side B up: 2 grassland, 2 forest, 3 desert, 3 water"),
     ],
 )
 def test_the_side_of_a_tile_says_what_land_it_has(face: str, label: str) -> None:
@@ -373,7 +380,7 @@ def test_a_question_names_the_space_next_to_which_a_control_token_goes() -> None
     state = meadow()
     spot = far(state)
     question = placing.PlaceToken(A, 2, placing.NEXT_TO, placing.NO_LIMIT, spot, 0, 0).question(state)
-    assert f"next to grassland {SPACE_NAMES[spot]}?" in question
+    assert f"next to {place(state, spot)}?" in question
 
 
 @rule("N13.10", "N13.26")
@@ -381,14 +388,14 @@ def test_questions_say_how_far_the_colossus_and_the_pentagon_let_figures_move() 
     state = meadow()
     wonder(state, "Colossus", home(state, A))
     focus(state, A, "Foreign Trade", 5)
-    assert "up to 9 spaces" in state.view(None)["question"]
+    assert "up to 3 spaces, and 6 more among all by the Colossus" in state.view(None)["question"]
     state = meadow()
     wonder(state, "Pentagon", home(state, A))
     edge = next(one for one in state.land.spaces if travel.explores_from(state, one) and one != home(state, A))
     army(state, A, edge)
     focus(state, A, "Masonry", 5)
     assert "any distance" in state.view(None)["question"]
-    go(state, edge, edge)
+    go(state, edge)
     play(state, "explore")
     while asked(state) != "MoveFigure":
         state.play(state.legal()[0])
@@ -402,7 +409,7 @@ def test_the_log_tells_of_an_army_that_stays_in_the_city_it_starts_from() -> Non
     focus(state, A, "Masonry", 5)
     play(state, "from the card")
     go(state, home(state, A))
-    assert lines(state, "moves") == [f"Ann's army moves to space {SPACE_NAMES[home(state, A)]}."]
+    assert lines(state, "moves") == ["Ann's army moves to the capital of Poland."]
 
 
 @rule("N15.2", "N11.14")
@@ -415,13 +422,13 @@ def test_the_log_tells_whose_figures_go_home() -> None:
     state.listen()
     events.spawn(state)
     assert lines(state, "goes home") == [
-        f"Ann's army on space {SPACE_NAMES[camp]} goes home.",
-        f"Bob's caravan on space {SPACE_NAMES[camp]} goes home.",
+        f"Ann's army on {place(state, camp)} goes home.",
+        f"Bob's caravan on {place(state, camp)} goes home.",
     ]
 
 
-@rule("N11.2", "N11.3")
-def test_the_label_of_an_attack_names_all_that_is_there() -> None:
+@rule("N11.2", "N11.3", "N11.4")
+def test_an_attack_says_whom_it_hits_both_strengths_and_the_odds() -> None:
     state = meadow()
     spot = ring(state, home(state, A))[0]
     city(state, B, spot)
@@ -430,25 +437,36 @@ def test_the_label_of_an_attack_names_all_that_is_there() -> None:
     caravan(state, B, spot)
     focus(state, A, "Masonry", 5)
     play(state, "from the card")
-    label = next(one.label for one in state.choices() if one.notation == f"at {SPACE_NAMES[spot]}")
-    assert label == (
-        f"Attack Grassland {SPACE_NAMES[spot]} (Vermilion's city, Petra, Vermilion's army, Vermilion's caravan)"
-    )
+    choice = next(one for one in state.choices() if one.notation == f"at {SPACE_NAMES[spot]}")
+    assert choice.label == f"Attack Vermilion's city on {place(state, spot)}"
+    assert choice.about.kind == FIGHT
+    assert choice.about.note.startswith("5 against 6, a die each")
+    assert "Victory makes the city yours. There are 3 targets to choose from." in choice.about.note
+    assert choice.about.odds == 28
 
 
 @rule("N9.11")
 def test_the_picture_shows_a_wonder_whose_city_was_destroyed() -> None:
     state = meadow()
-    before = state.draw(A).count("★")
+    assert "wonder:Petra" not in state.draw(A)
     wonder(state, "Petra", far(state))
-    assert state.draw(A).count("★") == before + 1
+    assert "wonder:Petra" in state.draw(A)
 
 
 @rule("N1.3")
-def test_the_log_names_all_who_share_a_victory() -> None:
-    names = ("Ann", "Bob")
-    assert words.tell(Event("end", A, (A,), EVERYONE, ""), names) == "The game ends: Ann wins."
-    assert words.tell(Event("end", A, (A, B), EVERYONE, ""), names) == "The game ends: Ann and Bob win together."
+def test_the_log_says_what_ended_the_game_and_what_decided_who_won() -> None:
+    def told(*data: int) -> str:
+        return words.tell(Event("end", A, data, EVERYONE, ""), ("Ann", "Bob", "Cem"))
+
+    four = "Ann has completed 4 victory cards. The game ends: "
+    assert told(0, 4, 4, 1, 9, 3, 8, 40, 2, 2, 2) == f"{four}Ann wins."
+    both = "Ann and Bob have completed 4 victory cards. The game ends: "
+    assert told(0, 4, 4, 1, 9, 5, 0, 4, 3, 9, 9) == f"{both}Bob wins with more victory cards (5 to 4)."
+    assert told(0, 4, 4, 3, 9, 4, 2, 40, 3, 9, 9) == f"{both}Ann wins with more world wonders (3 to 2)."
+    assert told(0, 4, 4, 3, 9, 4, 3, 40, 3, 9, 9) == f"{both}Bob wins with more friendly spaces (40 to 9)."
+    assert told(0, 4, 4, 3, 9, 4, 3, 9, 3, 9, 9) == f"{both}Ann and Bob win together, equal even in friendly spaces."
+    last = "Round 60 was the last. The game ends: "
+    assert told(60, 4, 2, 3, 9, 3, 3, 9, 3, 2, 9) == f"{last}Bob wins with more world wonders (3 to 2)."
 
 
 @pytest.mark.parametrize(
@@ -459,9 +477,9 @@ def test_the_log_names_all_who_share_a_victory() -> None:
         (travel.MoveFigure(A, travel.ARMY, 0, 3, 0), "N11.2", "attack"),
         (conquest.TakeCity(A, conquest.BY_RADIO), "N14.2", "Radio"),
         (conquest.TakeCity(A, conquest.BY_CRISTO), "N13.9", "Cristo Redentor"),
-        (growth.DistrictWay(A, COMMERCIAL_HUB, 0), "N12.11", "Commercial Hub"),
-        (growth.DistrictWay(A, THEATER_SQUARE, 0), "N12.14", "Theater Square"),
-        (growth.DistrictWay(A, INDUSTRIAL_ZONE, 0), "N12.13", "Industrial Zone"),
+        (districts.DistrictWay(A, COMMERCIAL_HUB, 0), "N12.11", "Commercial Hub"),
+        (districts.DistrictWay(A, THEATER_SQUARE, 0), "N12.14", "Theater Square"),
+        (districts.DistrictWay(A, INDUSTRIAL_ZONE, 0), "N12.13", "Industrial Zone"),
         (growth.Reinforce(A, 1, 0), "N12.12", "Encampment"),
         (choices.SwapCards(A, choices.NEIGHBOURS, -1), "N13.28", "Oracle"),
         (choices.SwapCards(A, choices.NOT_SCIENCE, -1), "N13.33", "Sankore"),
@@ -489,7 +507,7 @@ def test_search_begins_anew_where_its_answer_was_not_the_one_that_was_given() ->
     around = ring(state, home(state, A))
     for name, space in (("Campus", around[0]), ("Encampment", around[2]), ("Theater Square", around[4])):
         district(state, A, name, space)
-    ask(state, growth.Reinforce(A, 1, -1), growth.ChooseDistrict(A, 31, 5))
+    ask(state, growth.Reinforce(A, 1, -1), districts.ChooseDistrict(A, 31, 5))
     assert asked(state) == "Reinforce"
     player = SearchBot(Settings(simulations=60, early=False))
     state.play(player.choose(Outlook(state), random.Random(1)))

@@ -146,7 +146,7 @@ def test_what_follows_a_reset_is_that_of_the_card_that_was_resolved() -> None:
     district(state, A, "Encampment", ring(state, home(state, A))[2])
     focus(state, A, "Irrigation", 5)
     science.replace_card(state, A, card_number("Irrigation"), card_number("Animal Husbandry"))
-    while asked(state) in ("Boost", "DistrictOrReinforce"):
+    while asked(state) == "DistrictOrReinforce":
         play(state, "done")
     assert asked(state) == "ChooseDistrict"
     assert row(state)[0] == "Animal Husbandry"

@@ -73,7 +73,7 @@ def test_level_spaces_give_cards_of_their_level(start: int, level: str) -> None:
     state.tech[A] = start
     focus(state, A, "Astrology", 1)
     assert asked(state) == "Upgrade"
-    assert state.view(None)["question"].endswith(f"level {level}?")
+    assert f"has reached level {level}:" in state.view(None)["question"]
     play(state, "card pottery")
     number = 12 + {"II": 1, "III": 2, "IV": 3}[level]
     assert number in state.row[:6]
@@ -110,13 +110,50 @@ def test_the_leaders_card_may_be_taken_and_tokens_stay() -> None:
     assert CARD_TYPE[37] == 1
 
 
+@rule("N7.6", "N7.5")
+def test_the_leaders_card_may_replace_the_standard_card_of_its_level_but_not_the_other_way_round() -> None:
+    state = meadow()
+    slot(state, A, "Mathematics", 2)
+    slot(state, A, "Currency", 3)
+    ask(state, science.Upgrade(A, 2, 0))
+    assert label(state, "card mathematics") == "Mathematics (II) → Astronomy (II)"
+    assert "card currency" not in legal(state), "no other card of level II takes its place"
+    play(state, "card mathematics")
+    assert "Astronomy" in [card["name"] for card in state.view(None)["seats"][A]["row"]]
+    ask(state, science.Upgrade(A, 2, 0))
+    assert "card astronomy" not in legal(state)
+
+
+@rule("N7.6", "N13.29", "N13.32")
+def test_pyramids_and_porcelain_tower_raise_levels_and_do_not_swap_within_one() -> None:
+    for build in (science.Upgrade(A, 2, 3), science.Porcelain(A, 2, -1)):
+        state = meadow()
+        slot(state, A, "Mathematics", 2)
+        ask(state, build)
+        if "card mathematics" in legal(state):
+            assert "Astronomy" not in label(state, "card mathematics")
+
+
+@rule("N7.6", "N13.30")
+def test_the_great_library_brings_the_leaders_card_in_place_of_the_standard_one() -> None:
+    state = meadow()
+    slot(state, A, "Mathematics", 2)
+    slot(state, B, "Mathematics", 2)
+    ask(state, science.Library(A, B))
+    assert legal(state) == ["done", "card astronomy"]
+    play(state, "card astronomy")
+    assert "Astronomy" in [card["name"] for card in state.view(None)["seats"][A]["row"]]
+
+
 @rule("N7.6", "N13.32")
 def test_a_card_is_replaced_knowing_what_takes_its_place() -> None:
     state = meadow()
     ask(state, science.Upgrade(A, 2, 0))
     assert label(state, "card pottery") == "Pottery (I) → Animal Husbandry (II)"
     assert label(state, "card astrology") == "Astrology (I) → Mathematics or Astronomy (II)"
-    assert label(state, "done") == "None"
+    assert label(state, "done") == "Replace none"
+    new = next(one for one in state.choices() if one.notation == "card pottery").about.note
+    assert new.startswith("Build a wonder with production equal to the slot, or a city within 3")
     wonder(state, "Oxford University", home(state, A))
     assert label(state, "card pottery") == "Pottery (I) → Animal Husbandry or 6 of other types (II)"
     state = meadow()

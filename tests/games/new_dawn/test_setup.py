@@ -63,10 +63,10 @@ def test_the_first_player_is_drawn_and_begins_every_round() -> None:
 
 @rule("N3.2", "N2.1")
 def test_leaders_are_dealt_or_chosen_and_none_twice() -> None:
-    state = until(fresh(), "DealLeader")
+    state = until(fresh(leaders="dealt"), "DealLeader")
     assert state.seat == pentarchy.CHANCE
     assert len(legal(state)) == 18
-    state = until(fresh(leaders="chosen"), "ChooseLeader")
+    state = until(fresh(), "ChooseLeader")
     assert state.seat == state.first
     play(state, "leader rome")
     assert "leader rome" not in legal(state)
@@ -79,7 +79,7 @@ def test_leaders_are_dealt_or_chosen_and_none_twice() -> None:
 @rule("N3.3", "N3.4", "N3.5", "N3.13")
 @pytest.mark.parametrize("leader", range(18))
 def test_the_row_follows_the_leader_sheet(leader: int) -> None:
-    state = until(fresh(leaders="chosen"), "ChooseLeader")
+    state = until(fresh(), "ChooseLeader")
     seat = state.seat
     play(state, f"leader {LEADERS[leader][0].lower()}")
     row = state.row[seat * 6 : seat * 6 + 6]

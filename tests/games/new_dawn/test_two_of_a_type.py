@@ -27,7 +27,7 @@ from games.new_dawn.new_dawn_support import (
     tokens,
     trade,
 )
-from pentarchy.games.new_dawn import choices, growth
+from pentarchy.games.new_dawn import choices, districts, growth
 from pentarchy.games.new_dawn.cards import CARD_TYPE
 from pentarchy.games.new_dawn.game import NewDawnState
 from pentarchy.games.new_dawn.pieces import CULTURE, INDUSTRIAL_ZONE
@@ -118,7 +118,7 @@ def test_the_industrial_zone_is_paid_by_the_industry_card_with_more_tokens(potte
     trade(state, A, "Pottery", 3)
     trade(state, A, "Urbanization", 2)
     district(state, A, "Industrial Zone", ring(state, home(state, A))[0])
-    ask(state, growth.ResolveDistrict(A, INDUSTRIAL_ZONE))
+    ask(state, districts.ResolveDistrict(A, INDUSTRIAL_ZONE))
     play(state, "second way")
     state.play(state.legal()[0])
     assert len(state.cities[A]) == 2

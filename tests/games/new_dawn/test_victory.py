@@ -8,6 +8,7 @@ from games.new_dawn.new_dawn_support import (
     A,
     B,
     ask,
+    asked,
     city,
     district,
     far,
@@ -24,9 +25,10 @@ from games.new_dawn.new_dawn_support import (
     trade,
     wonder,
 )
-from pentarchy.games.new_dawn import turns, victory
+from pentarchy.games.new_dawn import placing, turns, victory, words
 from pentarchy.games.new_dawn.game import NewDawnState
 from pentarchy.games.new_dawn.pieces import AGENDAS, GOALS
+from pentarchy.games.new_dawn.realm import city_site
 from support import play, rule
 
 
@@ -273,17 +275,63 @@ def test_fort_cards_count_only_while_the_forts_are_held() -> None:
     assert state.points[A] == 1
 
 
-@rule("N18.4")
-def test_agendas_are_looked_at_after_a_focus_card() -> None:
+@rule("N18.4", "N18.18")
+def test_a_fifth_resource_counts_although_it_is_spent_in_the_same_turn() -> None:
     state = meadow()
     state.victory = [6, 0, 3]
     state.resources[0:4] = [1, 1, 1, 1]
+    hold(state, A, "Palenque")
     spot = ring(state, home(state, A))[0]
     state.goods[spot] = 1
     focus(state, A, "Early Empire", 1)
+    heard = state.listen()
     go(state, spot)
-    assert state.points[A] == 0
-    play(state, "done")
+    assert [event.kind for event in heard if event.kind in ("resource", "agenda", "points")] == [
+        "resource",
+        "agenda",
+        "points",
+    ]
+    assert state.points[A] == 1
+    play(state, "spend as trade token marble")
+    assert sum(state.resources[:4]) == 4
+    assert state.points[A] == 1, "a completed card stays completed"
+
+
+@rule("N18.4", "N18.13", "N13.7")
+def test_an_agenda_that_a_rival_fulfils_for_somebody_is_completed_at_once() -> None:
+    state = meadow()
+    state.victory = [4, 0, 3]
+    wonder(state, "Sydney Opera House", home(state, A))
+    capital = home(state, A)
+    gap, *others = ring(state, capital)
+    token(state, A, *others)
+    cities = 1
+    for space in state.land.spaces:
+        if cities < 5 and space < 210 and city_site(state, A, space) and gap not in ring(state, space):
+            city(state, A, space)
+            token(state, A, *[one for one in ring(state, space) if state.owner[one] < 0 and one < 210 and one != gap])
+            for one in ring(state, space):
+                if state.owner[one] < 0:
+                    state.land.terrain[one] = 5
+            cities += 1
+    assert victory.progress(state, A, 4, 0) == 4
+    wonder(state, "Hanging Gardens", home(state, B))
+    ask(state, placing.PlaceToken(B, 1, placing.NEXT_TO, placing.NO_LIMIT, capital, 0, 0))
+    go(state, gap)
+    assert state.points[A] == 1
+
+
+@rule("N18.4", "N18.15")
+def test_a_fifteenth_reinforced_token_counts_although_the_card_is_not_yet_resolved() -> None:
+    state = meadow()
+    state.victory = [5, 0, 3]
+    spaces = [one for one in state.land.spaces if one < 210 and state.owner[one] < 0][:16]
+    token(state, A, *spaces[:14], strong=1)
+    token(state, A, *spaces[14:])
+    focus(state, A, "Irrigation", 2)
+    play(state, "reinforce")
+    go(state, spaces[14])
+    assert asked(state) == "Reinforce"
     assert state.points[A] == 1
 
 
@@ -351,3 +399,14 @@ def test_the_round_limit_ends_the_game() -> None:
     state.round = 9
     ask(state, turns.Round(0))
     assert not state.over
+
+
+@rule("N1.3", "N1.4")
+def test_the_log_tells_how_the_game_ended() -> None:
+    state = nearly([4, 4])
+    wonder(state, "Petra", home(state, A))
+    heard = state.listen()
+    state._settle()
+    assert state.winners() == [A]
+    assert heard[-1].kind == "end"
+    assert words.tell(heard[-1], ("Ann", "Bob")).endswith("Ann wins with more world wonders (1 to 0).")

@@ -522,7 +522,10 @@ def test_the_kremlin_helps_whoever_is_better_reinforced() -> None:
     state = owning("Kremlin")
     before = bonus(state, combat.RIVAL_TOKEN)[0]
     token(state, A, far(state), strong=1)
+    assert bonus(state, combat.RIVAL_CARAVAN)[0] == before, "the space is nobody's"
+    token(state, B, ring(state, home(state, A))[0])
     assert bonus(state, combat.RIVAL_TOKEN)[0] == before + 4
+    assert bonus(state, combat.RIVAL_CARAVAN)[0] == before + 4
     assert bonus(state, combat.BARBARIAN, A, -1)[0] == before
 
 

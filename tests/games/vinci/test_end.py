@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from games.vinci.vinci_support import GAME, IBERIA, asked, can, finish, holder, tokens, world
+from games.vinci.vinci_support import GAME, IBERIA, asked, can, finish, holder, said, tokens, world
+from pentarchy.core.look import SEAT_NAMES
+from pentarchy.games.vinci.game import VinciState
 from support import legal, play, rule
 
 
@@ -127,9 +129,9 @@ def test_who_has_lost_all_provinces_may_enter_again_with_the_tokens_in_hand() ->
     state = world(hand={0: 6})
     assert legal(state) == ["expand", "decline"]
     assert "no province" in state.view(0)["question"]
-    assert [choice.label for choice in state.choices()] == [
-        "Expand with 6 tokens",
-        "Decline: you choose a new civilization",
+    assert [choice.words() for choice in state.choices()] == [
+        "Enter the board: gives 6 tokens",
+        "Decline: choose a new civilization, which enters in your next turn",
     ]
     play(state, "expand")
     assert can(state, "conquer anglia")
@@ -141,7 +143,7 @@ def test_who_has_lost_all_provinces_may_enter_again_with_the_tokens_in_hand() ->
 @rule("V9.2", "V6.22")
 def test_who_enters_again_has_the_tokens_of_a_field_general_too() -> None:
     state = world(("field_general", "barbarians"), hand={0: 6})
-    assert "enter the board with 13 tokens" in state.view(0)["question"]
+    assert said(state, "expand") == "Enter the board: gives 13 tokens; 7 of them lent by the Field General"
 
 
 @rule("V9.3")
@@ -153,6 +155,37 @@ def test_or_put_the_empire_into_decline_and_be_off_the_board_for_a_turn() -> Non
     assert state.lands[0] == state.lands[6] == 0
     play(state, "choose i")
     assert state.hand[0] > 0
+
+
+def ending(state: VinciState) -> list[str]:
+    """What the log tells of the end of a game."""
+    events = state.listen()
+    finish(state)
+    assert state.over
+    return [GAME.words.tell(event, SEAT_NAMES) for event in events if event.kind in ("ends", "wins")]
+
+
+@rule("V8.4", "V8.5")
+def test_the_log_says_what_ended_the_game_and_what_decided_it() -> None:
+    hold = {0: "anglia", 1: "baetica", 2: "taurus", 3: "uralia"}
+    state = world(hold=hold, seat=3, vp=[121, 130, 90, 80])
+    state.last, state.round = True, 14
+    assert ending(state) == ["The last round is over: the game ends after 14 rounds.", "Vermilion wins with 130 VP."]
+    state = world(hold=hold, decline={1: "saxonia"}, seat=3, vp=[121, 121, 121, 80])
+    state.last = True
+    assert ending(state)[1] == (
+        "Blue, Vermilion and Green have 121 VP each; Vermilion holds more provinces, 2, and wins."
+    )
+    state = world(hold=hold, seat=3, vp=[121, 121, 90, 80])
+    state.last = True
+    assert ending(state)[1] == "Blue and Vermilion share the victory with 121 VP and 1 province each."
+
+
+@rule("V8.6")
+def test_the_log_says_that_nobody_reached_the_target() -> None:
+    state = world(hold={0: "anglia"}, seat=3, vp=[40, 30, 20, 10])
+    state.round = 150
+    assert ending(state) == ["Nobody has reached 120 VP in 150 rounds: the game ends.", "Blue wins with 40 VP."]
 
 
 def test_every_seat_count_has_a_target() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.vinci.vinci_support import IBERIA, asked, can, cost, finish, has_fort, holder, tokens, world
+from games.vinci.vinci_support import IBERIA, asked, beside, can, cost, finish, has_fort, holder, said, tokens, world
 from support import legal, play, rule
 
 
@@ -118,7 +118,11 @@ def test_the_attacker_names_the_base_where_the_cost_differs() -> None:
     state = world(hold={0: {"helvetia": 4, "suebia": 4}}, name_base=True)
     play(state, "expand", "conquer burgundia")
     assert asked(state) == "Base"
-    assert [choice.label for choice in state.choices()] == ["Suebia: 4 tokens", "Helvetia (mountain): 3 tokens"]
+    assert [choice.words() for choice in state.choices()] == [
+        "Attack from Suebia: costs 4 tokens (2 + 1 forest + 1 defender)",
+        "Attack from Helvetia: costs 3 tokens (2 + 1 forest + 1 defender − 1 mountains of Helvetia)",
+    ]
+    assert state.decision.focus(state) == ["province:burgundia"]
     dear = state.copy()
     play(dear, "from suebia")
     assert (dear.hand[0], tokens(dear, "burgundia")) == (2, 4)
@@ -208,7 +212,7 @@ def test_who_is_next_keeps_the_defenders_in_hand() -> None:
     play(state, "expand", "conquer neustria", "spread")
     assert (state.seat, asked(state)) == (1, "Turn")
     assert state.hand[1] == 3
-    assert "3 tokens" in state.decision.label(state, state.game.actions.parse("expand"))
+    assert said(state, "expand") == "Expand: gives 3 tokens"
 
 
 @rule("V4.13")
@@ -224,7 +228,7 @@ def test_reorganising_places_tokens_freely_one_by_one_or_the_rest_or_spread() ->
     state = world(hold={0: {"anglia": 8, "caledonia": 1, "hibernia": 1}})
     play(state, "expand", "done")
     assert asked(state) == "Reorganise"
-    assert "7 tokens are still to be placed" in state.view(0)["question"]
+    assert beside(state) == "7 to place"
     one = state.copy()
     play(one, "place hibernia", "rest caledonia")
     assert [tokens(one, name) for name in ("anglia", "hibernia", "caledonia")] == [1, 2, 7]
@@ -292,7 +296,10 @@ def test_a_split_empire_keeps_one_part_and_takes_all_tokens_there() -> None:
     state = world(hold={0: {"anglia": 2, "hibernia": 3, "baetica": 4}, 1: "neustria"})
     play(state, "expand", "done")
     assert asked(state) == "KeepPart"
-    assert [choice.label for choice in state.choices()] == ["Keep Hibernia, Anglia", "Keep Baetica"]
+    assert [choice.words() for choice in state.choices()] == [
+        "Keep Hibernia and Anglia: gives +4 points a turn. You abandon Baetica (3 VP a turn).",
+        "Keep Baetica: gives +3 points a turn. You abandon Hibernia and Anglia (4 VP a turn).",
+    ]
     assert state.choices()[0].targets == ["province:hibernia", "province:anglia"]
     play(state, "keep baetica")
     assert tokens(state, "baetica") == 9

@@ -86,7 +86,7 @@ def world(
     _populate(state, hold or {}, decline or {}, forts, empty)
     state.first, state.turn, state.round, state.last, state.scored = first, seat, 1, False, True
     state.conquering = False
-    state.spies = state.slain = 0
+    state.spies = state.slain = state.lent = 0
     state.resume([TURNS[seat]])
     assert state.audit() == []
     return state
@@ -158,6 +158,16 @@ def cost(state: VinciState, name: str) -> int:
 def can(state: VinciState, answer: str) -> bool:
     """Whether an answer is legal."""
     return answer in legal(state)
+
+
+def said(state: VinciState, answer: str) -> str:
+    """An answer with its price, gain and loss, as one would read it aloud."""
+    return next(choice.words() for choice in state.choices() if choice.notation == answer)
+
+
+def beside(state: VinciState) -> str:
+    """What stands beside the question."""
+    return ", ".join(chip.words() for chip in state.decision.aside(state))
 
 
 def asked(state: VinciState) -> str:

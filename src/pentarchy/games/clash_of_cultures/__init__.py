@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from pentarchy.core.decision import Decision
-from pentarchy.core.game import Game, Sight
+from pentarchy.core.game import Bounds, Game, Sight
 from pentarchy.games.clash_of_cultures import (
     advances,
     board,
@@ -22,6 +22,7 @@ from pentarchy.games.clash_of_cultures import (
     income,
     influence,
     mercenaries,
+    moods,
     moves,
     objectives,
     odds,
@@ -29,6 +30,7 @@ from pentarchy.games.clash_of_cultures import (
     people,
     prospects,
     recruiting,
+    ruins,
     setup,
     spying,
     status,
@@ -51,8 +53,8 @@ from pentarchy.games.clash_of_cultures.sense import ClashSense
 
 _MODULES = (
     *(steps, paying, drawing, setup, turns, advances, moves, exploring, cities, recruiting, civics, collecting),
-    *(wonders, influence, combat, tactics, capture, civil, mercenaries, spying, people, income, events, fates),
-    *(objectives, status, trading),
+    *(wonders, influence, combat, tactics, capture, civil, mercenaries, spying, people, income, events),
+    *(moods, ruins, fates, objectives, status, trading),
 )
 
 
@@ -67,13 +69,19 @@ def _decisions() -> tuple[type[Decision[Any]], ...]:
     return tuple(found)
 
 
+def bounds(players: int, options: Options) -> Bounds:
+    """Several times what the longest of thousands of games took, as long as this one is."""
+    answers = 2000 + 3000 * options.rounds
+    return Bounds(answers, answers // 4, len(SPACE))
+
+
 GAME = Game(
     name="clash_of_cultures",
     title="Clash of Cultures",
     summary="Lead a people from one settlement through six ages of exploring, advances, culture and war.",
     minutes=180,
     seats=range(2, 5),
-    edition="2",
+    edition="3",
     options=Options,
     actions=SPACE,
     state=ClashState,
@@ -82,6 +90,7 @@ GAME = Game(
     board=board,
     words=words,
     package=__name__,
+    bounds=bounds,
     odds=odds.main,
     sights=(
         Sight("learns", ["" if number in (FARMING, MINING) else row.name for number, row in enumerate(ADVANCES)]),

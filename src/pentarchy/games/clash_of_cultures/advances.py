@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from pentarchy.core.answers import STOP, About, Chip, Refusal, listed
 from pentarchy.core.decision import Decision
 from pentarchy.games.clash_of_cultures.actions import (
     DRAW_WONDER,
@@ -17,6 +18,7 @@ from pentarchy.games.clash_of_cultures.actions import (
 )
 from pentarchy.games.clash_of_cultures.drawing import Draw, draw_action, draw_objective
 from pentarchy.games.clash_of_cultures.game import ClashState, bits_of, changed, ones
+from pentarchy.games.clash_of_cultures.goods import good, goods
 from pentarchy.games.clash_of_cultures.marks import FREE_EDUCATION_USED, IN_DECK, NONE, PRIESTHOOD_USED, REVEALED
 from pentarchy.games.clash_of_cultures.paying import Pay
 from pentarchy.games.clash_of_cultures.pieces import advances as adv
@@ -167,7 +169,9 @@ class Buy(Decision[ClashState]):
         """1: the first of two Synergies; 2: an advance that can be let be; 0: an ordinary one."""
 
     def question(self, state: ClashState) -> str:
-        return "Which advance do you take? It costs 2 food; ideas or gold may replace food."
+        if self.after == 1:
+            return "Synergies: which two advances of a category do you buy? First the one."
+        return "Which advance do you take? Ideas or gold may replace its food."
 
     def legal(self, state: ClashState) -> list[int]:
         found = bits_of(buyable(state, self.seat, self.among), LEARN)
@@ -194,21 +198,63 @@ class Buy(Decision[ClashState]):
         if action == PASS:
             return "None"
         if action >= SWITCH:
-            return f"Switch to {adv.CATEGORIES[action - SWITCH + adv.DEMOCRACY]} (2 food)"
-        return learn_words(state, self.seat, action - LEARN, food_price(state, self.seat, action - LEARN))
+            return f"Change the government to {adv.CATEGORIES[action - SWITCH + adv.DEMOCRACY]}"
+        return adv.ADVANCES[action - LEARN].name
+
+    def about(self, state: ClashState, action: int) -> About:
+        if action == PASS:
+            return About(kind=STOP)
+        if action >= SWITCH:
+            return About(goods((FOOD, PRICE)), loses=given_up(state, self.seat), group="Government")
+        return learn_about(state, self.seat, action - LEARN, food_price(state, self.seat, action - LEARN))
+
+    def refused(self, state: ClashState) -> list[Refusal]:
+        return closed(state, self.seat, self.among)
 
     def targets(self, state: ClashState, action: int) -> list[str]:
         return [f"advance:{action - LEARN}"] if LEARN <= action < SWITCH else []
 
 
-def learn_words(state: ClashState, seat: int, advance: int, food: int) -> str:
-    """An advance with what it costs, brings and does."""
-    costs = [f"{food} food"] if food else []
-    ore = ore_price(state, seat, advance)
-    if ore:
-        costs.append(f"{ore} ore")
-    gains = {"mood": ", +1 mood token", "culture": ", +1 culture token", "": ""}[adv.ADVANCES[advance].outline]
-    return f"{adv.ADVANCES[advance].name} ({' and '.join(costs) or 'free'}{gains}): {adv.ADVANCES[advance].text}"
+def learn_about(state: ClashState, seat: int, advance: int, food: int) -> About:
+    """What an advance costs, brings and does, and whether an event follows."""
+    costs = goods((FOOD, food), (ORE, ore_price(state, seat, advance)))
+    gives: tuple[Chip, ...] = ()
+    event = ""
+    for track, outlined, kind in ((0, adv.MOOD_OUTLINE, MOOD), (1, adv.CULTURE_OUTLINE, CULTURE)):
+        if outlined[advance]:
+            gives = (good(kind, 1),)
+            level = state.levels[track][seat] + 1
+            if level in EVENT_LEVELS:
+                event = f"Your {('happiness', 'culture')[track]} level reaches {level}: an event follows."
+    text = adv.text_of(advance, state.rules.extra_prerequisites)
+    return About(costs, gives, text, event, group=adv.CATEGORIES[advance // 4])
+
+
+def closed(state: ClashState, seat: int, among: int) -> list[Refusal]:
+    """The advances next in their categories that a seat can't take, and why."""
+    found = []
+    known = state.known[seat]
+    able = buyable(state, seat, among)
+    needs = adv.REQUIRES[1 if state.rules.extra_prerequisites else 0]
+    for advance in bits_of(among & ~known & ~able):
+        lacking = needs[advance] & ~known
+        top = 1 << (advance - advance % 4)
+        if lacking & top:
+            continue
+        if lacking:
+            why = f"needs {', '.join(adv.ADVANCES[one].name for one in bits_of(lacking))}"
+        elif 1 << advance & adv.GOVERNMENT_MASK and not open_advances(state, seat, 1 << advance):
+            why = f"your government is {adv.CATEGORIES[government(known)]}"
+        else:
+            why = "not enough food, ideas and gold" if not ore_price(state, seat, advance) else "food or 2 ore missing"
+        found.append(Refusal(adv.ADVANCES[advance].name, why, [f"advance:{advance}"]))
+    return found
+
+
+def given_up(state: ClashState, seat: int) -> str:
+    """What a switch of government takes away."""
+    names = [adv.ADVANCES[one].name for one in bits_of(state.known[seat] & adv.GOVERNMENT_MASK)]
+    return f"You give up {', '.join(names)}." if names else ""
 
 
 def can_switch(state: ClashState, seat: int) -> bool:
@@ -227,7 +273,8 @@ class PayAdvance(Decision[ClashState]):
         self.advance = advance
 
     def question(self, state: ClashState) -> str:
-        return "How do you pay for the advance?"
+        name = adv.ADVANCES[self.advance].name if self.advance >= 0 else "the new government"
+        return f"How do you pay for {name}?"
 
     def legal(self, state: ClashState) -> list[int]:
         seat = self.seat
@@ -260,10 +307,21 @@ class PayAdvance(Decision[ClashState]):
 
     def label(self, state: ClashState, action: int) -> str:
         if action == PRIESTHOOD_PAYS:
-            return "Pay nothing (Priesthood)"
+            return "Nothing, by Priesthood"
+        return f"Pay {listed(self._mix(action))}"
+
+    def _mix(self, action: int) -> tuple[Chip, ...]:
         food, ideas, gold = MIXES[action - PAY_MIX]
-        parts = [f"{count} {name}" for count, name in ((food, "food"), (ideas, "ideas"), (gold, "gold")) if count]
-        return "Pay " + " and ".join(parts).replace("1 ideas", "1 idea")
+        return goods((FOOD, food), (IDEAS, ideas), (GOLD, gold))
+
+    def about(self, state: ClashState, action: int) -> About:
+        if action == PRIESTHOOD_PAYS:
+            return About(note="once a turn")
+        seat = self.seat
+        schooled = self.advance >= 0 and state.has(seat, adv.FREE_EDUCATION) and seat == state.active
+        food = MIXES[action - PAY_MIX][0]
+        taught = schooled and not food and not state.used & FREE_EDUCATION_USED
+        return About(self._mix(action), (good(MOOD, 1),) if taught else (), "by Free Education" if taught else "")
 
 
 def free_education(state: ClashState, seat: int, ore: int, b: int) -> None:
@@ -287,7 +345,7 @@ class GainAdvance(Decision[ClashState]):
         self.among = among
 
     def question(self, state: ClashState) -> str:
-        return "Which advance do you take for free?"
+        return "Which advance do you take without paying food?"
 
     def legal(self, state: ClashState) -> list[int]:
         return bits_of(gainable(state, self.seat, self.among), LEARN) or [PASS]
@@ -302,7 +360,10 @@ class GainAdvance(Decision[ClashState]):
             state.push(Pay(self.seat, 0, 0, ore))
 
     def label(self, state: ClashState, action: int) -> str:
-        return "None" if action == PASS else learn_words(state, self.seat, action - LEARN, 0)
+        return "None" if action == PASS else adv.ADVANCES[action - LEARN].name
+
+    def about(self, state: ClashState, action: int) -> About:
+        return About(kind=STOP) if action == PASS else learn_about(state, self.seat, action - LEARN, 0)
 
     def targets(self, state: ClashState, action: int) -> list[str]:
         return [] if action == PASS else [f"advance:{action - LEARN}"]
@@ -394,7 +455,7 @@ class ReserveWonder(Decision[ClashState]):
     rule: ClassVar[str] = "K16.2"
 
     def question(self, state: ClashState) -> str:
-        return "Which wonder do you reserve? Only you may build it, and building it costs you no action."
+        return "Monuments: which wonder do you reserve? Only you may build it, and it costs you no action."
 
     def legal(self, state: ClashState) -> list[int]:
         found = []
@@ -411,9 +472,10 @@ class ReserveWonder(Decision[ClashState]):
             state.tell("reserves", self.seat, (action - RESERVE,))
 
     def label(self, state: ClashState, action: int) -> str:
-        if action == PASS:
-            return "None"
-        return f"{WONDERS[action - RESERVE].name}: {WONDERS[action - RESERVE].text}"
+        return "None" if action == PASS else f"Reserve the {WONDERS[action - RESERVE].name}"
+
+    def about(self, state: ClashState, action: int) -> About:
+        return About(kind=STOP) if action == PASS else About(note=WONDERS[action - RESERVE].text)
 
     def targets(self, state: ClashState, action: int) -> list[str]:
         return [] if action == PASS else [f"wonder:{action - RESERVE}"]
@@ -462,6 +524,9 @@ class PlaceCubes(Decision[ClashState]):
 
     def label(self, state: ClashState, action: int) -> str:
         return adv.ADVANCES[action - LEARN].name
+
+    def about(self, state: ClashState, action: int) -> About:
+        return About(note=adv.text_of(action - LEARN, state.rules.extra_prerequisites))
 
     def targets(self, state: ClashState, action: int) -> list[str]:
         return [f"advance:{action - LEARN}"]

@@ -8,6 +8,7 @@ from pentarchy.games.clash_of_cultures.capture import OccupyOrRaze, PlaceArmy, b
 from pentarchy.games.clash_of_cultures.fighters import (
     ENDED_BY_ESCAPE,
     ENDED_BY_RETREAT,
+    ENDED_BY_WALL,
     attackers,
     defenders,
     remove_from_group,
@@ -104,6 +105,8 @@ def winner_of(state: ClashState) -> int:
         return DRAW
     if battle[B_ENDED] == ENDED_BY_ESCAPE:
         return attacker
+    if battle[B_ENDED] == ENDED_BY_WALL:
+        return defender
     if a > 0:
         return attacker if d == 0 else DRAW
     if d > 0 or (battle[B_FORTRESS] & FORTRESS_STANDS and battle[B_ROUND] == 1):

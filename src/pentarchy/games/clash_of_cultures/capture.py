@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from pentarchy.core.answers import STOP, About, Chip, Refusal
 from pentarchy.core.decision import Decision
-from pentarchy.games.clash_of_cultures.actions import AT, OCCUPY, RAZE
+from pentarchy.games.clash_of_cultures.actions import AT, OCCUPY, PASS, RAZE
 from pentarchy.games.clash_of_cultures.game import ClashState, changed
+from pentarchy.games.clash_of_cultures.goods import good, wasted
 from pentarchy.games.clash_of_cultures.marks import CAPTURED, NONE
-from pentarchy.games.clash_of_cultures.pieces.map import CELL_NAMES
 from pentarchy.games.clash_of_cultures.pieces.units import (
     ANGRY,
     ARMY,
@@ -20,7 +21,8 @@ from pentarchy.games.clash_of_cultures.pieces.units import (
     PORT,
     SETTLER,
 )
-from pentarchy.games.clash_of_cultures.steps import ChooseCell, cell_target
+from pentarchy.games.clash_of_cultures.places import spot
+from pentarchy.games.clash_of_cultures.steps import CHOOSE, ChooseCell, cell_target, city_words
 
 
 def capture_city(state: ClashState, taker: int, cell: int) -> None:
@@ -59,7 +61,7 @@ def capture_city(state: ClashState, taker: int, cell: int) -> None:
     state.city = changed(state.city, cell, taker)
     state.towns[taker].append(cell)
     state.mood = changed(state.mood, cell, ANGRY)
-    state.mark_activated(cell, 0, 0)
+    state.mark_activated(cell, 0)
 
 
 def can_take_settler(state: ClashState, seat: int) -> bool:
@@ -80,7 +82,12 @@ class PlaceSettler(ChooseCell):
     rule: ClassVar[str] = "K20.4"
 
     def question(self, state: ClashState) -> str:
-        return "In which of your cities do you place a free settler?"
+        return "You lost a city: in which of your cities do you place a free settler?"
+
+    def about(self, state: ClashState, action: int) -> About:
+        if action == PASS:
+            return About(kind=STOP)
+        return About(note=city_words(state, action - AT), badge=CHOOSE, ghost=f"settler{self.seat} s{self.seat}")
 
     def take(self, state: ClashState, action: int) -> None:
         state.place(self.seat, SETTLER, action - AT)
@@ -94,7 +101,10 @@ class PlaceArmy(ChooseCell):
     rule: ClassVar[str] = "K22.48"
 
     def question(self, state: ClashState) -> str:
-        return "In which of your cities do you place a free army unit?"
+        return "Fanaticism: in which of your cities do you place a free army unit?"
+
+    def about(self, state: ClashState, action: int) -> About:
+        return About(note=city_words(state, action - AT), badge=CHOOSE, ghost=f"army{self.seat} s{self.seat}")
 
     def take(self, state: ClashState, action: int) -> None:
         state.place(self.seat, ARMY, action - AT)
@@ -113,7 +123,7 @@ class OccupyOrRaze(Decision[ClashState]):
         self.cell = cell
 
     def question(self, state: ClashState) -> str:
-        return f"Do you take over the barbarian settlement at {CELL_NAMES[self.cell]}, or raze it for 1 gold?"
+        return f"Do you take over {spot(state, self.cell, self.seat)}, or raze it?"
 
     def legal(self, state: ClashState) -> list[int]:
         if not state.may_settle(self.seat):
@@ -135,7 +145,15 @@ class OccupyOrRaze(Decision[ClashState]):
             state.tell("captures", seat, (cell, BARBARIANS))
 
     def label(self, state: ClashState, action: int) -> str:
-        return "Raze it (+1 gold)" if action == RAZE else "Take it over (an angry city of yours)"
+        return "Raze it" if action == RAZE else "Take it over"
+
+    def about(self, state: ClashState, action: int) -> About:
+        if action == RAZE:
+            return About(gives=(good(GOLD, 1),), loses=wasted(state, self.seat, (GOLD, 1)))
+        return About(gives=(Chip("1", "points", "point"),), note="an angry city of yours")
+
+    def refused(self, state: ClashState) -> list[Refusal]:
+        return [] if state.may_settle(self.seat) else [Refusal("Take it over", "no settlement left", [])]
 
     def targets(self, state: ClashState, action: int) -> list[str]:
         return [cell_target(self.cell)]

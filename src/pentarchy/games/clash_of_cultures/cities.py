@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from pentarchy.core.answers import STOP, About, Chip, Refusal
 from pentarchy.core.decision import Decision
+from pentarchy.core.look import counted
 from pentarchy.games.clash_of_cultures.actions import (
     BUILD,
     BUILD_UNITS,
@@ -21,38 +23,51 @@ from pentarchy.games.clash_of_cultures.collecting import (
     more_spaces,
     output,
     working_mood,
+    yields,
 )
 from pentarchy.games.clash_of_cultures.game import ClashState, changed
+from pentarchy.games.clash_of_cultures.goods import good, missing, paid, wasted
 from pentarchy.games.clash_of_cultures.marks import STATE_RELIGION_USED
 from pentarchy.games.clash_of_cultures.objectives import far_from_home, notice
-from pentarchy.games.clash_of_cultures.paying import Pay, can_pay, price_words
+from pentarchy.games.clash_of_cultures.paying import Pay, can_pay
 from pentarchy.games.clash_of_cultures.pieces import advances as adv
 from pentarchy.games.clash_of_cultures.pieces import objectives as goal
-from pentarchy.games.clash_of_cultures.pieces.map import BARREN, CELL_NAMES, SEA, UNKNOWN
+from pentarchy.games.clash_of_cultures.pieces.map import BARREN, SEA, UNKNOWN
 from pentarchy.games.clash_of_cultures.pieces.units import (
     A_BUILDING,
     ACADEMY,
     ANGRY,
     BUILDING_ADVANCE,
     BUILDING_NAMES,
+    BUILDING_NOTES,
     BUILDINGS,
     IDEAS,
     MOOD,
+    MOOD_NAMES,
     NEUTRAL,
     PORT,
+    RESOURCE_NAMES,
     TEMPLE,
 )
 from pentarchy.games.clash_of_cultures.pieces.wonders import WONDERS
+from pentarchy.games.clash_of_cultures.places import spot
 from pentarchy.games.clash_of_cultures.recruiting import Recruit, can_recruit_any
 from pentarchy.games.clash_of_cultures.steps import (
     ACTIVATION_DONE,
+    CHOOSE,
     TASKS,
     GainOne,
     Then,
+    capital,
     cell_target,
     city_words,
 )
-from pentarchy.games.clash_of_cultures.wonders import build_wonder, can_build_by_action, wonder_words
+from pentarchy.games.clash_of_cultures.wonders import (
+    build_wonder,
+    can_build_by_action,
+    wonder_about,
+    wonder_lacks,
+)
 
 # Founding.
 
@@ -91,7 +106,7 @@ def found_city(state: ClashState, seat: int, cell: int) -> None:
 
 def can_activate(state: ClashState, seat: int, cell: int) -> bool:
     """Whether activating a city with an action would lead to anything."""
-    if state.locked[cell]:
+    if state.locked(cell):
         return False
     if may_collect(state, seat, cell) or can_recruit_any(state, seat, cell):
         return True
@@ -109,9 +124,8 @@ def may_collect(state: ClashState, seat: int, cell: int) -> bool:
 
 
 def activate(state: ClashState, seat: int, cell: int) -> None:
-    """A city is activated; an angry one is then locked for the turn. (K7.5, K7.6)"""
-    locked = 1 if state.mood[cell] == ANGRY else state.locked[cell]
-    state.mark_activated(cell, state.activated[cell] + 1, locked)
+    """A city is activated; what that costs its mood comes after what it does. (K7.5)"""
+    state.mark_activated(cell, state.activated[cell] + 1)
     state.push(Then(seat, ACTIVATION_DONE, cell))
 
 
@@ -129,13 +143,23 @@ class Activate(Decision[ClashState]):
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "cell")
     rule: ClassVar[str] = "K7.4"
+    companion: ClassVar[str] = (
+        "An activated city does one thing: it collects, builds units, or grows by a building. "
+        "The first activation in a turn is free; each further one makes the city less happy."
+    )
 
     def __init__(self, seat: int, cell: int) -> None:
         super().__init__(seat)
         self.cell = cell
 
     def question(self, state: ClashState) -> str:
-        return f"What does the city {city_words(state, self.cell)} do?"
+        return f"What does {spot(state, self.cell, self.seat)} do?"
+
+    def aside(self, state: ClashState) -> tuple[Chip, ...]:
+        return (Chip(city_words(state, self.cell)),)
+
+    def focus(self, state: ClashState) -> list[str]:
+        return [cell_target(self.cell)]
 
     def legal(self, state: ClashState) -> list[int]:
         seat, cell = self.seat, self.cell
@@ -170,22 +194,97 @@ class Activate(Decision[ClashState]):
             build(state, seat, cell, action - BUILD, True)
 
     def label(self, state: ClashState, action: int) -> str:
-        count = output(state, self.seat, self.cell)
         if action == COLLECT:
-            fee = " for 2 mood tokens" if state.has(self.seat, adv.FREE_ECONOMY) else ""
-            return f"Collect up to {count + more_spaces(state)}{fee}"
+            return "Collect"
         if action == BUILD_UNITS:
-            return "Build a unit" if count == 1 else f"Build up to {count} units"
+            return "Build units"
         if action >= WONDER:
-            return f"Build the {wonder_words(action - WONDER)}"
-        food, wood, ore = building_price(state, self.seat, action - BUILD)
-        return f"Build {A_BUILDING[action - BUILD]} ({price_words(food, wood, ore)})"
+            return f"Build the {WONDERS[action - WONDER].name}"
+        return f"Build {A_BUILDING[action - BUILD]}"
+
+    def about(self, state: ClashState, action: int) -> About:
+        seat, cell = self.seat, self.cell
+        tired = weary(state, cell)
+        if action == COLLECT:
+            count = output(state, seat, cell) + more_spaces(state)
+            fee = (good(MOOD, 2),) if state.has(seat, adv.FREE_ECONOMY) else ()
+            note = f"up to {count} of {crops(state, seat, cell)}"
+            return About(fee, note=note, loses=tired, badge=(Chip("Collect", "food"),))
+        if action == BUILD_UNITS:
+            note = f"up to {counted(output(state, seat, cell), 'unit')}"
+            return About(note=note, loses=tired, badge=(Chip("Units", "army"),))
+        if action >= WONDER:
+            return wonder_about(state, seat, action - WONDER, tired)
+        return building_about(state, seat, action - BUILD, False, tired)
+
+    def refused(self, state: ClashState) -> list[Refusal]:
+        found = []
+        for kind in range(BUILDINGS):
+            why = building_lacks(state, self.seat, self.cell, kind)
+            if why:
+                found.append(Refusal(f"Build {A_BUILDING[kind]}", why, []))
+        for wonder in range(len(WONDERS)):
+            why = wonder_lacks(state, self.seat, self.cell, wonder)
+            if why:
+                found.append(Refusal(f"Build the {WONDERS[wonder].name}", why, [f"wonder:{wonder}"]))
+        return found
 
     def targets(self, state: ClashState, action: int) -> list[str]:
         return [cell_target(self.cell)] if action < WONDER else [f"wonder:{action - WONDER}"]
 
 
+def weary(state: ClashState, cell: int) -> str:
+    """What one more activation does to a city's mood. (K7.5)"""
+    if state.activated[cell] == 0:
+        return ""
+    mood = state.mood[cell]
+    if mood == ANGRY:
+        return ""
+    times = ("second", "third", "fourth", "fifth")[min(state.activated[cell], 4) - 1]
+    return f"Its {times} activation this turn: it becomes {MOOD_NAMES[mood - 1]} afterwards."
+
+
+def crops(state: ClashState, seat: int, cell: int) -> str:
+    """What a city finds to collect, in words."""
+    kinds = 0
+    for space in [cell, *state.near[cell]]:
+        kinds |= yields(state, seat, cell, space)
+    return ", ".join(RESOURCE_NAMES[kind] for kind in range(7) if kinds >> kind & 1) or "land further away"
+
+
 # Building city pieces.
+
+
+def building_about(state: ClashState, seat: int, kind: int, free: bool, loses: str) -> About:
+    """What a city piece costs and gives."""
+    costs = () if free else paid(state, seat, *building_price(state, seat, kind))
+    gives = [Chip("1", "points", "point")]
+    if kind == ACADEMY:
+        gives.append(good(IDEAS, 2))
+        loses = f"{loses} {wasted(state, seat, (IDEAS, 2))}".strip()
+    badge = (Chip(BUILDING_NAMES[kind], "city"),)
+    return About(
+        costs, tuple(gives), BUILDING_NOTES[kind], loses, badge=badge, ghost=f"{BUILDING_NAMES[kind].lower()} s{seat}"
+    )
+
+
+def building_lacks(state: ClashState, seat: int, cell: int, kind: int) -> str:
+    """Why a city can't have a building that it doesn't have; nothing if it can."""
+    if state.piece[kind][cell] >= 0 or can_build(state, seat, cell, kind, False):
+        return ""
+    if not state.has(seat, BUILDING_ADVANCE[kind]):
+        return f"needs {adv.ADVANCES[BUILDING_ADVANCE[kind]].name}"
+    if working_mood(state, seat, cell) == ANGRY:
+        return "angry cities don't grow"
+    if state.size(cell) >= len(state.towns[seat]):
+        return f"no city is larger than the number of your cities, {len(state.towns[seat])}"
+    if state.pestilence and not state.has(seat, adv.SANITATION):
+        return "Pestilence: it takes Sanitation"
+    if kind == PORT and not sea_beside(state, cell):
+        return "no sea beside it"
+    if state.spare(seat, kind) <= 0:
+        return "none left"
+    return missing(state, seat, *building_price(state, seat, kind))
 
 
 def building_price(state: ClashState, seat: int, kind: int) -> tuple[int, int, int]:
@@ -252,7 +351,7 @@ class FacePort(Decision[ClashState]):
         self.cell = cell
 
     def question(self, state: ClashState) -> str:
-        return "Which sea space does the port face?"
+        return "Which sea space does the new Port face? Ships appear there, and it gives gold or mood tokens."
 
     def legal(self, state: ClashState) -> list[int]:
         return [FACING + cell for cell in sea_beside(state, self.cell)]
@@ -261,7 +360,10 @@ class FacePort(Decision[ClashState]):
         state.facing = changed(state.facing, self.cell, action - FACING)
 
     def label(self, state: ClashState, action: int) -> str:
-        return CELL_NAMES[action - FACING]
+        return capital(spot(state, action - FACING, self.seat))
+
+    def about(self, state: ClashState, action: int) -> About:
+        return About(badge=CHOOSE)
 
     def targets(self, state: ClashState, action: int) -> list[str]:
         return [cell_target(action - FACING)]
@@ -295,7 +397,12 @@ class BuildPiece(Decision[ClashState]):
             state.push(BuildPieceIn(self.seat, kind, self.free))
 
     def label(self, state: ClashState, action: int) -> str:
-        return "None" if action == PASS else f"Build {A_BUILDING[action - BUILD]}"
+        return "Build nothing" if action == PASS else f"Build {A_BUILDING[action - BUILD]}"
+
+    def about(self, state: ClashState, action: int) -> About:
+        if action == PASS:
+            return About(kind=STOP)
+        return building_about(state, self.seat, action - BUILD, self.free != 0, "")
 
 
 def build_cells(state: ClashState, seat: int, kind: int, free: bool) -> list[int]:
@@ -306,7 +413,7 @@ def build_cells(state: ClashState, seat: int, kind: int, free: bool) -> list[int
             cell
             for cell in state.towns[seat]
             if can_build(state, seat, cell, kind, free)
-            and not (state.locked[cell] if free else state.mood[cell] == ANGRY)
+            and not (state.locked(cell) if free else state.mood[cell] == ANGRY)
         ]
     )
 
@@ -335,7 +442,13 @@ class BuildPieceIn(Decision[ClashState]):
         build(state, self.seat, cell, self.kind, not self.free)
 
     def label(self, state: ClashState, action: int) -> str:
-        return city_words(state, action - IMPROVE)
+        return capital(spot(state, action - IMPROVE, self.seat))
+
+    def about(self, state: ClashState, action: int) -> About:
+        cell = action - IMPROVE
+        symbol = BUILDING_NAMES[self.kind].lower()
+        note, tired = city_words(state, cell), weary(state, cell) if self.free else ""
+        return About(note=note, loses=tired, badge=CHOOSE, ghost=f"{symbol} s{self.seat}")
 
     def targets(self, state: ClashState, action: int) -> list[str]:
         return [cell_target(action - IMPROVE)]

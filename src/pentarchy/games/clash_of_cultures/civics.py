@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from pentarchy.core.answers import STOP, About
 from pentarchy.core.decision import Decision
 from pentarchy.core.look import counted
 from pentarchy.games.clash_of_cultures.actions import AS, DONE, IMPROVE, PAY
 from pentarchy.games.clash_of_cultures.game import ClashState
+from pentarchy.games.clash_of_cultures.goods import good
 from pentarchy.games.clash_of_cultures.pieces import advances as adv
 from pentarchy.games.clash_of_cultures.pieces.units import FOOD, GOLD, HAPPY, MOOD, ORE, RESOURCE_WORDS, WOOD
-from pentarchy.games.clash_of_cultures.steps import cell_target, city_words
+from pentarchy.games.clash_of_cultures.places import spot
+from pentarchy.games.clash_of_cultures.steps import cell_target, mood_change
 
 
 def improve_price(state: ClashState, seat: int, cell: int) -> int:
@@ -51,7 +54,7 @@ class Improve(Decision[ClashState]):
         self.steps = steps
 
     def question(self, state: ClashState) -> str:
-        return "Which city becomes happier by one step?"
+        return "Civic Improvement: which city becomes happier by one step?"
 
     def legal(self, state: ClashState) -> list[int]:
         found = [DONE] if self.steps else []
@@ -69,11 +72,14 @@ class Improve(Decision[ClashState]):
         state.push(PayMood(self.seat, price))
 
     def label(self, state: ClashState, action: int) -> str:
+        return "No more" if action == DONE else f"Cheer up {spot(state, action - IMPROVE, self.seat)}"
+
+    def about(self, state: ClashState, action: int) -> About:
         if action == DONE:
-            return "No more"
+            return About(kind=STOP)
         cell = action - IMPROVE
-        price = improve_price(state, self.seat, cell)
-        return f"{city_words(state, cell)} for {counted(price, 'mood token')}"
+        cost = good(MOOD, improve_price(state, self.seat, cell))
+        return About(costs=(cost,), note=mood_change(state, cell, 1), badge=(cost,))
 
     def targets(self, state: ClashState, action: int) -> list[str]:
         return [] if action == DONE else [cell_target(action - IMPROVE)]
@@ -112,4 +118,7 @@ class PayMood(Decision[ClashState]):
     def label(self, state: ClashState, action: int) -> str:
         if action == PAY:
             return f"Pay {counted(self.count, 'mood token')}"
-        return f"1 {RESOURCE_WORDS[action - AS]} instead of a mood token"
+        return f"Pay 1 {RESOURCE_WORDS[action - AS]} for a mood token"
+
+    def about(self, state: ClashState, action: int) -> About:
+        return About(costs=(good(MOOD, self.count) if action == PAY else good(action - AS, 1),))

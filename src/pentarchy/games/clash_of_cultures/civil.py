@@ -4,20 +4,22 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from pentarchy.core.answers import STOP, About
 from pentarchy.core.decision import Decision
-from pentarchy.core.look import SEAT_NAMES
+from pentarchy.core.look import counted
 from pentarchy.games.clash_of_cultures.actions import AT, PASS, SEAT
 from pentarchy.games.clash_of_cultures.advances import ALL, Buy, GainAdvance, buyable, gainable, synergies
 from pentarchy.games.clash_of_cultures.capture import PlaceArmy, PlaceSettler, barracks, can_take_settler
 from pentarchy.games.clash_of_cultures.cities import BuildPiece, build_cells
 from pentarchy.games.clash_of_cultures.drawing import discard
 from pentarchy.games.clash_of_cultures.exploring import ExploreRegion, home_slots
-from pentarchy.games.clash_of_cultures.game import ClashState, changed
+from pentarchy.games.clash_of_cultures.game import ClashState, changed, ones
+from pentarchy.games.clash_of_cultures.goods import good
 from pentarchy.games.clash_of_cultures.marks import BEGUN, CAPTURED, INFLUENCED, MASS, PRODUCTION, TAKEOVER, WON_LAND
 from pentarchy.games.clash_of_cultures.mercenaries import Hire, hireable
 from pentarchy.games.clash_of_cultures.people import play_person
 from pentarchy.games.clash_of_cultures.pieces import cards
-from pentarchy.games.clash_of_cultures.pieces.cards import CIVIL_OF, CIVILS, PLAIN_CARDS
+from pentarchy.games.clash_of_cultures.pieces.cards import CIVIL_OF, CIVILS, DECK, PLAIN_CARDS
 from pentarchy.games.clash_of_cultures.pieces.map import DISTANCE
 from pentarchy.games.clash_of_cultures.pieces.units import (
     ACADEMY,
@@ -28,8 +30,18 @@ from pentarchy.games.clash_of_cultures.pieces.units import (
     MOOD,
     UNITS,
 )
+from pentarchy.games.clash_of_cultures.places import spot
 from pentarchy.games.clash_of_cultures.spying import look_at_plans, spy_on, victims
-from pentarchy.games.clash_of_cultures.steps import GAIN_TASK, TASKS, TAUGHT, ChooseCell, Then, begin_action
+from pentarchy.games.clash_of_cultures.steps import (
+    CHOOSE,
+    GAIN_TASK,
+    TASKS,
+    TAUGHT,
+    ChooseCell,
+    Then,
+    begin_action,
+    mood_change,
+)
 
 NEAR: Final = 2
 """Spaces to a neighbour who inspires."""
@@ -235,11 +247,17 @@ class BringSettler(PlaceSettler):
     def label(self, state: ClashState, action: int) -> str:
         return "No settler" if action == PASS else super().label(state, action)
 
+    def question(self, state: ClashState) -> str:
+        return "Explorer: in which of your cities do you place a free settler?"
+
 
 class PlaceMilitia(PlaceArmy):
     """The Militia gathers in a city. (K23.19)"""
 
     rule: ClassVar[str] = "K23.19"
+
+    def question(self, state: ClashState) -> str:
+        return "Militia: in which of your cities do you place a free army unit?"
 
 
 def raise_one(state: ClashState, seat: int, more: int) -> None:
@@ -260,8 +278,17 @@ class Celebrate(ChooseCell):
         self.more = more
 
     def question(self, state: ClashState) -> str:
-        price = "" if self.more else " for 1 mood token"
-        return f"Which city becomes happier by one step{price}?"
+        more = "" if self.more else "another step: "
+        return f"Hero General: {more}which city becomes happier by one step?"
+
+    def label(self, state: ClashState, action: int) -> str:
+        return "No more" if action == PASS else f"Cheer up {spot(state, action - AT, self.seat)}"
+
+    def about(self, state: ClashState, action: int) -> About:
+        if action == PASS:
+            return About(kind=STOP)
+        costs = () if self.more else (good(MOOD, 1),)
+        return About(costs, note=mood_change(state, action - AT, 1), badge=costs or CHOOSE)
 
     def legal(self, state: ClashState) -> list[int]:
         found = [] if self.more else [PASS]
@@ -293,7 +320,7 @@ class ChooseSeat(Decision[ClashState]):
         return [SEAT + one for one in self.seats]
 
     def label(self, state: ClashState, action: int) -> str:
-        return SEAT_NAMES[action - SEAT]
+        return state.names[action - SEAT]
 
     def targets(self, state: ClashState, action: int) -> list[str]:
         return [f"player:{action - SEAT}"]
@@ -305,7 +332,12 @@ class SpyOn(ChooseSeat):
     rule: ClassVar[str] = "K23.4"
 
     def question(self, state: ClashState) -> str:
-        return "At whose cards do you look?"
+        return "Spy: at whose cards do you look?"
+
+    def about(self, state: ClashState, action: int) -> About:
+        other = action - SEAT
+        cards = f"{counted(ones(state.hand[other] & DECK), 'action card')}, "
+        return About(note=cards + counted(ones(state.objectives[other]), "objective card"))
 
     def take(self, state: ClashState, action: int) -> None:
         spy_on(state, self.seat, action - SEAT)
@@ -320,7 +352,10 @@ class Negotiate(ChooseSeat):
     rule: ClassVar[str] = "K23.12"
 
     def question(self, state: ClashState) -> str:
-        return "With whom do you agree on a truce?"
+        return "Negotiations: with whom do you have a truce?"
+
+    def about(self, state: ClashState, action: int) -> About:
+        return About(note="they may not attack you on their next turn", loses="You may not attack them this turn.")
 
     def take(self, state: ClashState, action: int) -> None:
         other = action - SEAT
@@ -336,7 +371,7 @@ class Assassinate(ChooseSeat):
     rule: ClassVar[str] = "K23.14"
 
     def question(self, state: ClashState) -> str:
-        return "Who loses an action in their next turn?"
+        return "Assassination: who loses an action in their next turn?"
 
     def take(self, state: ClashState, action: int) -> None:
         state.assassinated |= 1 << action - SEAT
@@ -350,7 +385,7 @@ class TradeTechnology(ChooseSeat):
     rule: ClassVar[str] = "K23.20"
 
     def question(self, state: ClashState) -> str:
-        return "With which player do you trade advances?"
+        return "Technology Trade: with which player do you trade advances?"
 
     def take(self, state: ClashState, action: int) -> None:
         other = action - SEAT

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from pentarchy.core.answers import STOP, About, Chip
 from pentarchy.core.decision import Decision
 from pentarchy.games.clash_of_cultures.actions import AS, DONE, GATHER, HUSBANDRY
 from pentarchy.games.clash_of_cultures.game import ClashState
+from pentarchy.games.clash_of_cultures.goods import ICONS, a_good, good, paid, wasted
 from pentarchy.games.clash_of_cultures.marks import FORCED_LABOR_USED, HUSBANDRY_USED, MASS, PRODUCTION
 from pentarchy.games.clash_of_cultures.paying import Pay, can_pay
 from pentarchy.games.clash_of_cultures.pieces import advances as adv
-from pentarchy.games.clash_of_cultures.pieces.map import BARREN, CELL_NAMES, FERTILE, FOREST, MOUNTAIN, SEA, UNKNOWN
+from pentarchy.games.clash_of_cultures.pieces.map import BARREN, FERTILE, FOREST, MOUNTAIN, SEA, UNKNOWN
 from pentarchy.games.clash_of_cultures.pieces.units import (
     ACADEMY,
     ANGRY,
@@ -26,6 +28,7 @@ from pentarchy.games.clash_of_cultures.pieces.units import (
     WOOD,
 )
 from pentarchy.games.clash_of_cultures.pieces.wonders import GREAT_GARDENS
+from pentarchy.games.clash_of_cultures.places import spot
 from pentarchy.games.clash_of_cultures.steps import cell_target
 
 MASS_SPACES: Final = 2
@@ -148,7 +151,13 @@ class Collect(Decision[ClashState]):
         self.repeat = repeat
 
     def question(self, state: ClashState) -> str:
-        return f"From which space does {CELL_NAMES[self.cell]} collect? {self.left} left."
+        return f"What does {spot(state, self.cell, self.seat)} collect?"
+
+    def aside(self, state: ClashState) -> tuple[Chip, ...]:
+        return (Chip(f"{self.left} to collect"),)
+
+    def focus(self, state: ClashState) -> list[str]:
+        return [cell_target(self.cell)]
 
     def legal(self, state: ClashState) -> list[int]:
         if self.left == 0:
@@ -201,11 +210,20 @@ class Collect(Decision[ClashState]):
         if action == DONE:
             return "Nothing more"
         if action == HUSBANDRY:
-            price = "free" if state.has(self.seat, adv.ROADS) else "1 food"
-            return f"Use Husbandry to reach land two spaces away ({price})"
-        kinds = yields(state, self.seat, self.cell, action - GATHER)
-        names = " or ".join(RESOURCE_WORDS[kind] for kind in range(7) if kinds >> kind & 1)
-        return f"{CELL_NAMES[action - GATHER]}: {names}"
+            return "Use Husbandry"
+        return f"From {spot(state, action - GATHER, self.seat)}"
+
+    def about(self, state: ClashState, action: int) -> About:
+        if action == DONE:
+            return About(kind=STOP, loses=f"{self.left} not collected." if self.left else "")
+        if action == HUSBANDRY:
+            costs = () if state.has(self.seat, adv.ROADS) else paid(state, self.seat, 1, 0, 0)
+            return About(costs=costs, note="reaches land two spaces away in this Collect")
+        kinds = [kind for kind in range(7) if yields(state, self.seat, self.cell, action - GATHER) >> kind & 1]
+        if len(kinds) == 1:
+            return About(gives=(good(kinds[0], 1),), loses=wasted(state, self.seat, (kinds[0], 1)))
+        words = " or ".join(RESOURCE_WORDS[kind] for kind in kinds)
+        return About(note=words, badge=tuple(Chip("", ICONS[kind], RESOURCE_WORDS[kind]) for kind in kinds))
 
     def targets(self, state: ClashState, action: int) -> list[str]:
         return [cell_target(action - GATHER)] if GATHER <= action < AS else []
@@ -222,8 +240,9 @@ def lowest(bits: int) -> int:
 def gather(state: ClashState, seat: int, space: int, kind: int) -> None:
     """A resource comes from a space."""
     if state.events is not None:
-        state.tell("gathers", seat, (space, kind))
-    state.gain(seat, kind, 1)
+        fits = 1 if state.amount(seat, kind) < state.limit(seat, kind) else 0
+        state.tell("gathers", seat, (space, kind, fits))
+    state.gain(seat, kind, 1, True)
 
 
 class GatherAs(Decision[ClashState]):
@@ -238,7 +257,7 @@ class GatherAs(Decision[ClashState]):
         self.kinds = kinds
 
     def question(self, state: ClashState) -> str:
-        return f"What do you take from {CELL_NAMES[self.space]}?"
+        return f"What do you take from {spot(state, self.space, self.seat)}?"
 
     def legal(self, state: ClashState) -> list[int]:
         return [AS + kind for kind in range(7) if self.kinds >> kind & 1]
@@ -247,7 +266,10 @@ class GatherAs(Decision[ClashState]):
         gather(state, self.seat, self.space, action - AS)
 
     def label(self, state: ClashState, action: int) -> str:
-        return f"1 {RESOURCE_WORDS[action - AS]}"
+        return f"Take {a_good(action - AS)}"
+
+    def about(self, state: ClashState, action: int) -> About:
+        return About(gives=(good(action - AS, 1),), loses=wasted(state, self.seat, (action - AS, 1)))
 
     def targets(self, state: ClashState, action: int) -> list[str]:
         return [cell_target(self.space)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from pentarchy.core.answers import FIGHT, STOP, About, Chip
 from pentarchy.core.decision import Decision
 from pentarchy.core.look import counted
 from pentarchy.games.clash_of_cultures.actions import (
@@ -29,6 +30,7 @@ from pentarchy.games.clash_of_cultures.fighters import (
     remove_from_group,
 )
 from pentarchy.games.clash_of_cultures.game import ClashState
+from pentarchy.games.clash_of_cultures.goods import paid
 from pentarchy.games.clash_of_cultures.groups import count_group
 from pentarchy.games.clash_of_cultures.marks import (
     B_A_CANCEL,
@@ -67,7 +69,7 @@ from pentarchy.games.clash_of_cultures.marks import (
 from pentarchy.games.clash_of_cultures.paying import Pay, can_pay
 from pentarchy.games.clash_of_cultures.pieces import advances as adv
 from pentarchy.games.clash_of_cultures.pieces.cards import HEAVY_RESISTANCE, NO_CARD, WEDGE_FORMATION
-from pentarchy.games.clash_of_cultures.pieces.map import CELL_NAMES, SEA
+from pentarchy.games.clash_of_cultures.pieces.map import SEA
 from pentarchy.games.clash_of_cultures.pieces.units import (
     ANGRY,
     ARMY,
@@ -82,6 +84,7 @@ from pentarchy.games.clash_of_cultures.pieces.units import (
     UNIT_NAMES,
 )
 from pentarchy.games.clash_of_cultures.pieces.wonders import GREAT_WALL
+from pentarchy.games.clash_of_cultures.places import spot
 from pentarchy.games.clash_of_cultures.steps import (
     AFTER_LOSSES,
     AFTER_ROUND,
@@ -118,7 +121,17 @@ def attack(state: ClashState, seat: int, origin: int, target: int) -> None:
 def begin(
     state: ClashState, attacker: int, defender: int, origin: int, target: int, cause: int, barbarians: int
 ) -> None:
-    """A battle begins. `barbarians` is how many attack, if they do."""
+    """A battle begins with its first round. `barbarians` is how many attack, if they do."""
+    open_battle(state, attacker, defender, origin, target, cause, barbarians)
+    state.push(Then(attacker, BATTLE_ROUND))
+    if state.battle[B_FORTRESS] and attacker != BARBARIANS and state.has(attacker, adv.SIEGECRAFT):
+        state.push(Siegecraft(attacker))
+
+
+def open_battle(
+    state: ClashState, attacker: int, defender: int, origin: int, target: int, cause: int, barbarians: int
+) -> None:
+    """Who fights whom from now on, and with how many."""
     battle = [0] * BATTLE
     state.battle = battle
     battle[B_ATTACKER], battle[B_DEFENDER] = attacker, defender
@@ -134,9 +147,6 @@ def begin(
         state.used &= ~WARLORD
     if state.events is not None:
         state.tell("battle", attacker, (defender, target, battle[B_A_START], battle[B_D_START]))
-    state.push(Then(attacker, BATTLE_ROUND))
-    if battle[B_FORTRESS] and attacker != BARBARIANS and state.has(attacker, adv.SIEGECRAFT):
-        state.push(Siegecraft(attacker))
 
 
 class Siegecraft(Decision[ClashState]):
@@ -145,7 +155,7 @@ class Siegecraft(Decision[ClashState]):
     rule: ClassVar[str] = "K22.18"
 
     def question(self, state: ClashState) -> str:
-        return "Do you use Siegecraft against the fortress? 2 wood cancel its die, 2 ore its wall."
+        return f"Siegecraft: what do you pay against the Fortress of {spot(state, state.battle[B_TARGET], self.seat)}?"
 
     def legal(self, state: ClashState) -> list[int]:
         found = [NO]
@@ -166,10 +176,16 @@ class Siegecraft(Decision[ClashState]):
 
     def label(self, state: ClashState, action: int) -> str:
         if action == NO:
-            return "No"
-        return {SIEGE_DIE: "Cancel its die (2 wood)", SIEGE_CANCEL: "Cancel its wall (2 ore)"}.get(
-            action, "Cancel both (2 wood, 2 ore)"
-        )
+            return "Nothing"
+        return {SIEGE_DIE: "Take its die", SIEGE_CANCEL: "Breach its wall"}.get(action, "Both")
+
+    def about(self, state: ClashState, action: int) -> About:
+        if action == NO:
+            return About(kind=STOP)
+        wood = 2 if action in (SIEGE_DIE, SIEGE_BOTH) else 0
+        ore = 2 if action in (SIEGE_CANCEL, SIEGE_BOTH) else 0
+        does = [words for paid_for, words in ((wood, "it rolls no die"), (ore, "it cancels no hit")) if paid_for]
+        return About(paid(state, self.seat, 0, wood, ore), note=" and ".join(does))
 
 
 # A round.
@@ -337,7 +353,7 @@ class Drown(Decision[ClashState]):
         self.attacking = attacking
 
     def question(self, state: ClashState) -> str:
-        return "Which land unit goes down with its ship?"
+        return "A ship was lost: which land unit goes down with it?"
 
     def legal(self, state: ClashState) -> list[int]:
         found = [LOSE + unit for unit in (SETTLER, ARMY) if cargo(state, self.attacking, unit)]
@@ -351,6 +367,9 @@ class Drown(Decision[ClashState]):
 
     def label(self, state: ClashState, action: int) -> str:
         return f"A {UNIT_NAMES[action - LOSE]}" if action == LOSE else "An army unit"
+
+    def about(self, state: ClashState, action: int) -> About:
+        return About(loses="It is lost.")
 
 
 def cargo(state: ClashState, attacking: int, unit: int) -> int:
@@ -385,7 +404,10 @@ class Pillage(Decision[ClashState]):
         self.count = count
 
     def question(self, state: ClashState) -> str:
-        return f"What do the barbarians destroy in {CELL_NAMES[self.cell]}? {self.count} more to lose."
+        return f"What do the barbarians destroy in {spot(state, self.cell, self.seat)}?"
+
+    def aside(self, state: ClashState) -> tuple[Chip, ...]:
+        return (Chip(f"{self.count} to lose"),)
 
     def legal(self, state: ClashState) -> list[int]:
         if state.settlers[self.cell] > 0:
@@ -421,6 +443,15 @@ class Pillage(Decision[ClashState]):
             return "A settler"
         return "The settlement" if what == SETTLEMENT else f"The {BUILDING_NAMES[what - 3]}"
 
+    def about(self, state: ClashState, action: int) -> About:
+        what = action - LOSE
+        if what == SETTLER:
+            return About(loses="You lose a settler.")
+        if what == SETTLEMENT:
+            return About(loses="You lose the city.")
+        mine = state.piece[what - 3][self.cell] == self.seat
+        return About(loses="You lose 1 point, and the city becomes angry." if mine else "The city becomes angry.")
+
     def targets(self, state: ClashState, action: int) -> list[str]:
         return [cell_target(self.cell)]
 
@@ -448,8 +479,8 @@ class FightOn(Decision[ClashState]):
 
     def question(self, state: ClashState) -> str:
         kind = "ship" if state.battle[B_SEA] else "army unit"
-        left = attackers(state)
-        return f"Fight on? You have {counted(left, kind)} left against {defenders(state)}."
+        place = spot(state, state.battle[B_TARGET], self.seat)
+        return f"Fight on at {place}? {counted(attackers(state), kind)} of yours against {defenders(state)}."
 
     def legal(self, state: ClashState) -> list[int]:
         return [FIGHT_ON, RETREAT]
@@ -464,7 +495,14 @@ class FightOn(Decision[ClashState]):
         finish_battle(state)
 
     def label(self, state: ClashState, action: int) -> str:
-        return "Fight on" if action == FIGHT_ON else f"Retreat to {CELL_NAMES[state.battle[B_ORIGIN]]}"
+        return "Fight on" if action == FIGHT_ON else f"Retreat to {spot(state, state.battle[B_ORIGIN], self.seat)}"
+
+    def about(self, state: ClashState, action: int) -> About:
+        if action == RETREAT:
+            return About(kind=STOP, note="nobody has won", loses="They can't move any more this turn.")
+        from pentarchy.games.clash_of_cultures.odds import battle_odds  # it looks at this question
+
+        return About(kind=FIGHT, odds=round(100 * battle_odds(state)["attacker"]), note="cards left out")
 
     def targets(self, state: ClashState, action: int) -> list[str]:
         return [cell_target(state.battle[B_TARGET if action == FIGHT_ON else B_ORIGIN])]

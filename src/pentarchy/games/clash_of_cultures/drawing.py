@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from pentarchy.core.answers import About
 from pentarchy.core.decision import CHANCE, Decision
 from pentarchy.core.events import all_but, only
 from pentarchy.games.clash_of_cultures.actions import (
@@ -128,8 +129,8 @@ class FromDiscards(Decision[ClashState]):
 
     def question(self, state: ClashState) -> str:
         if self.events:
-            return f"Resolve the top discard, {EVENTS[state.event_discards[-1]].name}, instead of a new event?"
-        return f"Take the top discard, {CARD_NAMES[state.discards[-1]]}, instead of a new action card?"
+            return "Great Mausoleum: the top discarded event, or a new one?"
+        return "Great Mausoleum: the top discard, or a new action card?"
 
     def legal(self, state: ClashState) -> list[int]:
         return [YES, NO]
@@ -150,6 +151,16 @@ class FromDiscards(Decision[ClashState]):
             state.seen = changed(state.seen, card, (1 << state.players) - 1)
             if state.events is not None:
                 state.tell("takes discard", self.seat, (card,))
+
+    def label(self, state: ClashState, action: int) -> str:
+        if action == NO:
+            return "A new event" if self.events else "A new card"
+        return EVENTS[state.event_discards[-1]].name if self.events else CARD_NAMES[state.discards[-1]]
+
+    def about(self, state: ClashState, action: int) -> About:
+        if action == YES and self.events:
+            return About(note=EVENTS[state.event_discards[-1]].text)
+        return About()
 
 
 def discard(state: ClashState, seat: int, card: int) -> None:

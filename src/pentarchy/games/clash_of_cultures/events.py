@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from pentarchy.core.answers import FIGHT, About, Chip
 from pentarchy.core.look import counted
 from pentarchy.games.clash_of_cultures.actions import AT, DRAW_EVENT, PASS
 from pentarchy.games.clash_of_cultures.drawing import Draw, FromDiscards
@@ -17,12 +18,14 @@ from pentarchy.games.clash_of_cultures.pieces.units import BARBARIANS, GOLD, MOS
 from pentarchy.games.clash_of_cultures.pieces.wonders import GREAT_MAUSOLEUM
 from pentarchy.games.clash_of_cultures.steps import (
     BARBARIANS_ADD,
+    CHOOSE,
     EVENT_TASK,
     EVENT_TEXT,
     ICON,
     TASKS,
     ChooseCell,
     Then,
+    city_words,
 )
 
 REACH: Final = 2
@@ -64,6 +67,11 @@ class DrawEvent(Draw):
         event = action - DRAW_EVENT
         state.event_deck &= ~(1 << event)
         resolve_event(state, self.who, event)
+
+
+def event_name(state: ClashState) -> str:
+    """The event that is being resolved."""
+    return EVENTS[state.last_event].name
 
 
 def resolve_event(state: ClashState, seat: int, event: int) -> None:
@@ -121,7 +129,10 @@ class Exhaust(ChooseCell):
     rule: ClassVar[str] = "K14.5"
 
     def question(self, state: ClashState) -> str:
-        return "Which space next to your cities is exhausted?"
+        return f"{event_name(state)}, Exhausted: which space next to your cities gives nothing any more?"
+
+    def about(self, state: ClashState, action: int) -> About:
+        return About(loses="No resources and no city here any more.", badge=CHOOSE, ghost="spent")
 
     def take(self, state: ClashState, action: int) -> None:
         state.exhausted = changed(state.exhausted, action - AT, 1)
@@ -182,7 +193,10 @@ class Spawn(ChooseCell):
     rule: ClassVar[str] = "K19.1"
 
     def question(self, state: ClashState) -> str:
-        return "Where does a new barbarian settlement appear?"
+        return f"{event_name(state)}, Barbarians Spawn: where does a new camp appear?"
+
+    def about(self, state: ClashState, action: int) -> About:
+        return About(badge=CHOOSE, ghost="camp")
 
     def take(self, state: ClashState, action: int) -> None:
         settle_barbarians(state, action - AT)
@@ -204,16 +218,16 @@ class AddBarbarian(ChooseCell):
     rule: ClassVar[str] = "K19.2"
 
     def question(self, state: ClashState) -> str:
-        return "Which barbarian settlement grows by one barbarian?"
+        return f"{event_name(state)}, Barbarians Spawn: which camp grows by one barbarian?"
 
     def take(self, state: ClashState, action: int) -> None:
         state.add_barbarians(action - AT, 1)
         if state.events is not None:
             state.tell("barbarians grow", BARBARIANS, (action - AT,))
 
-    def label(self, state: ClashState, action: int) -> str:
+    def about(self, state: ClashState, action: int) -> About:
         now = state.barbarians[action - AT]
-        return f"{super().label(state, action)}, now {counted(now, 'barbarian')}"
+        return About(note=f"{counted(now, 'barbarian')} now", badge=(Chip(f"{now}+1", "barbarian", "barbarians"),))
 
 
 def barbarians_attack(state: ClashState, seat: int) -> None:
@@ -237,7 +251,11 @@ class Horde(ChooseCell):
     rule: ClassVar[str] = "K19.3"
 
     def question(self, state: ClashState) -> str:
-        return "Which of the strongest barbarians attack you?"
+        return f"{event_name(state)}, Barbarians Attack: which of the strongest attack you?"
+
+    def about(self, state: ClashState, action: int) -> About:
+        count = counted(state.barbarians[action - AT], "barbarian")
+        return About(note=count, kind=FIGHT, badge=(Chip(count, "swords"),))
 
     def take(self, state: ClashState, action: int) -> None:
         origin = action - AT
@@ -260,7 +278,13 @@ class Sacked(ChooseCell):
         self.origin = origin
 
     def question(self, state: ClashState) -> str:
-        return "Which of your nearest cities do the barbarians attack?"
+        return f"{event_name(state)}, Barbarians Attack: which of your nearest cities do they attack?"
+
+    def about(self, state: ClashState, action: int) -> About:
+        cell = action - AT
+        guards = counted(state.armies[cell], "army unit")
+        note = f"{city_words(state, cell)}, {guards} against {state.barbarians[self.origin]}"
+        return About(note=note, kind=FIGHT, badge=(Chip("", "swords", "attacked"),))
 
     def take(self, state: ClashState, action: int) -> None:
         assault(state, self.seat, self.origin, action - AT, state.barbarians[self.origin], BY_BARBARIANS)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from pentarchy.core.answers import STOP, About, Chip
 from pentarchy.core.decision import CHANCE, Decision
 from pentarchy.games.clash_of_cultures.actions import AT, EXPLORE, LAY, PASS, TILE
 from pentarchy.games.clash_of_cultures.game import ClashState, changed
@@ -26,7 +27,7 @@ from pentarchy.games.clash_of_cultures.pieces.map import (
 )
 from pentarchy.games.clash_of_cultures.pieces.units import BARBARIAN_UNITS, BARBARIANS, NEUTRAL
 from pentarchy.games.clash_of_cultures.seas import sea_reach
-from pentarchy.games.clash_of_cultures.steps import EXPLORED, ChooseCell, Then, cell_target
+from pentarchy.games.clash_of_cultures.steps import CHOOSE, EXPLORED, ChooseCell, Then, cell_target
 
 BY_CARD: Final = -1
 """The entry space of an exploration by a card or by a ship: there is none."""
@@ -84,7 +85,7 @@ class LayTile(Decision[ClashState]):
         self.ship = ship
 
     def question(self, state: ClashState) -> str:
-        return "How do you lay the explored region?"
+        return "A new region: how do you lay it?"
 
     def legal(self, state: ClashState) -> list[int]:
         return [LAY + turn for turn in allowed(state, self.seat, self.slot, self.tile, self.entry, self.ship)]
@@ -107,8 +108,15 @@ class LayTile(Decision[ClashState]):
             state.push(PlaceBarbarians(self.seat, barbarian_cells(state, slot, self.entry)))
 
     def label(self, state: ClashState, action: int) -> str:
+        return "Lay it upright" if action == LAY else "Lay it turned"
+
+    def about(self, state: ClashState, action: int) -> About:
         cells, terrain = state.slots[self.slot], lies(self.tile, action - LAY)
-        return ", ".join(f"{CELL_NAMES[cell]} {TERRAIN_NAMES[kind]}" for cell, kind in zip(cells, terrain))
+        note = ", ".join(f"{CELL_NAMES[cell]} {TERRAIN_NAMES[kind]}" for cell, kind in zip(cells, terrain))
+        return About(note=note, badge=(Chip("Upright" if action == LAY else "Turned"),))
+
+    def focus(self, state: ClashState) -> list[str]:
+        return [cell_target(cell) for cell in state.slots[self.slot]]
 
     def targets(self, state: ClashState, action: int) -> list[str]:
         return [cell_target(state.slots[self.slot][0 if action == LAY else 3])]
@@ -190,7 +198,10 @@ class PlaceBarbarians(ChooseCell):
     rule: ClassVar[str] = "K9.6"
 
     def question(self, state: ClashState) -> str:
-        return "Where do the barbarians of the new region settle?"
+        return "Barbarians live in the new region: where do they settle?"
+
+    def about(self, state: ClashState, action: int) -> About:
+        return About(kind=STOP) if action == PASS else About(badge=CHOOSE, ghost="camp")
 
     def take(self, state: ClashState, action: int) -> None:
         if action != PASS:
@@ -256,6 +267,11 @@ class ExploreRegion(Decision[ClashState]):
         if action == PASS:
             return "Explore nothing"
         return f"Explore the region of {CELL_NAMES[action - EXPLORE]}"
+
+    def about(self, state: ClashState, action: int) -> About:
+        if action == PASS:
+            return About(kind=STOP)
+        return About(note="a new region is laid", badge=(Chip("Explore", "explore"),))
 
     def targets(self, state: ClashState, action: int) -> list[str]:
         return [] if action == PASS else [cell_target(action - EXPLORE)]

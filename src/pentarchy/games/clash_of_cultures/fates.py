@@ -4,34 +4,32 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from pentarchy.core.answers import STOP, About, Chip
 from pentarchy.core.decision import Decision
 from pentarchy.core.look import counted
-from pentarchy.games.clash_of_cultures.actions import AT, DONE, LOSE, LOSE_WONDER, NO, PASS, RECRUIT, SEAT, SWITCH, YES
-from pentarchy.games.clash_of_cultures.advances import switches
-from pentarchy.games.clash_of_cultures.capture import PlaceSettler, can_take_settler, drop_piece
+from pentarchy.games.clash_of_cultures.actions import AT, PASS, RECRUIT, SEAT, SWITCH
+from pentarchy.games.clash_of_cultures.advances import given_up, switches
+from pentarchy.games.clash_of_cultures.capture import PlaceSettler, can_take_settler
 from pentarchy.games.clash_of_cultures.civil import ChooseSeat
+from pentarchy.games.clash_of_cultures.events import event_name
 from pentarchy.games.clash_of_cultures.game import ClashState, changed
-from pentarchy.games.clash_of_cultures.marks import LOST, PIECE_KINDS
+from pentarchy.games.clash_of_cultures.moods import Sadden, coastal, lower_city
 from pentarchy.games.clash_of_cultures.people import is_person
 from pentarchy.games.clash_of_cultures.pieces import advances as adv
 from pentarchy.games.clash_of_cultures.pieces.events import EVENTS
-from pentarchy.games.clash_of_cultures.pieces.map import CELL_NAMES, SEA
+from pentarchy.games.clash_of_cultures.pieces.map import SEA
 from pentarchy.games.clash_of_cultures.pieces.units import (
     ANGRY,
     ARMY,
-    BUILDING_NAMES,
-    BUILDINGS,
     CAPACITY,
     FIRST_UNIT,
     FOOD,
     HAPPY,
-    MOOD,
-    REMOVED_PIECE_POINTS,
-    UNIT_KIND,
     UNIT_NAMES,
     UNITS,
 )
-from pentarchy.games.clash_of_cultures.pieces.wonders import WONDERS
+from pentarchy.games.clash_of_cultures.places import spot
+from pentarchy.games.clash_of_cultures.ruins import Erupt, Quake, units_of
 from pentarchy.games.clash_of_cultures.steps import (
     CHANGE_GOVERNMENT,
     EVENT_FOR,
@@ -41,7 +39,7 @@ from pentarchy.games.clash_of_cultures.steps import (
     ChooseCell,
     Then,
     cell_target,
-    city_words,
+    mood_change,
 )
 
 # The events by their number less one.
@@ -123,89 +121,6 @@ def others(state: ClashState, seat: int) -> tuple[int, ...]:
     return tuple(one for one in range(state.players) if one != seat)
 
 
-# Moods.
-
-
-def lower_city(state: ClashState, seat: int, cells: list[int]) -> None:
-    """One of these cities drops one step; cities that can drop must be chosen. (K14.9)"""
-    able = tuple(sorted([cell for cell in cells if state.mood[cell] > ANGRY]))
-    if able:
-        state.push(Sadden(seat, able, 0, 1))
-
-
-def coastal(state: ClashState, seat: int) -> list[int]:
-    """The cities of a seat next to the sea."""
-    return [cell for cell in state.towns[seat] if any(state.terrain[near] == SEA for near in state.near[cell])]
-
-
-class Sadden(ChooseCell):
-    """An event lowers the mood of a city; which one, its owner chooses. (K14.9)"""
-
-    fields: ClassVar[tuple[str, ...]] = ("seat", "cells", "angry", "count")
-    rule: ClassVar[str] = "K14.9"
-
-    def __init__(self, seat: int, cells: tuple[int, ...], angry: int, count: int) -> None:
-        super().__init__(seat, cells)
-        self.angry = angry
-        self.count = count
-
-    def question(self, state: ClashState) -> str:
-        return "Which of your cities becomes angry?" if self.angry else "Which of your cities drops one mood step?"
-
-    def legal(self, state: ClashState) -> list[int]:
-        if self.count >= len(self.cells) and not self._myths(state):
-            return super().legal(state)[:1]  # if all drop the order is no choice
-        return super().legal(state)
-
-    def _myths(self, state: ClashState) -> bool:
-        """Whether a mood token could keep a city's mood. (K22.21)"""
-        return state.has(self.seat, adv.MYTHS) and state.amount(self.seat, MOOD) > 0
-
-    def take(self, state: ClashState, action: int) -> None:
-        if action == PASS:
-            return
-        cell = action - AT
-        rest = tuple(one for one in self.cells if one != cell)
-        if self.count > 1 and rest:
-            state.push(Sadden(self.seat, rest, self.angry, self.count - 1))
-        if self._myths(state):
-            state.push(PayMyths(self.seat, cell, self.angry))
-        else:
-            sadden(state, cell, self.angry)
-
-
-def sadden(state: ClashState, cell: int, angry: int) -> None:
-    """A city drops one step, or becomes angry."""
-    if angry:
-        state.set_mood(cell, ANGRY)
-    else:
-        state.lower(cell)
-
-
-class PayMyths(Decision[ClashState]):
-    """Myths: a mood token keeps a city's mood against an event. (K22.21)"""
-
-    fields: ClassVar[tuple[str, ...]] = ("seat", "cell", "angry")
-    rule: ClassVar[str] = "K22.21"
-
-    def __init__(self, seat: int, cell: int, angry: int) -> None:
-        super().__init__(seat)
-        self.cell = cell
-        self.angry = angry
-
-    def question(self, state: ClashState) -> str:
-        return f"Do you pay 1 mood token to keep the mood of {CELL_NAMES[self.cell]}?"
-
-    def legal(self, state: ClashState) -> list[int]:
-        return [YES, NO]
-
-    def take(self, state: ClashState, action: int) -> None:
-        if action == YES:
-            state.lose(self.seat, MOOD, 1)
-        else:
-            sadden(state, self.cell, self.angry)
-
-
 # Diseases and famines.
 
 
@@ -222,12 +137,6 @@ def disease(state: ClashState, seat: int, event: int) -> None:
         state.push(BuryCell(seat, count))
 
 
-def units_of(state: ClashState, seat: int) -> list[int]:
-    """The units of a seat on the board."""
-    start = seat * UNITS
-    return [one for one in range(start, start + UNITS) if state.where[one] >= 0]
-
-
 class BuryCell(Decision[ClashState]):
     """On which space a unit dies of Epidemics. (K26.2)"""
 
@@ -239,7 +148,10 @@ class BuryCell(Decision[ClashState]):
         self.count = count
 
     def question(self, state: ClashState) -> str:
-        return "On which space does one of your units die?"
+        return f"{event_name(state)}: where does one of your units die?"
+
+    def aside(self, state: ClashState) -> tuple[Chip, ...]:
+        return (Chip(f"{self.count} to lose"),)
 
     def legal(self, state: ClashState) -> list[int]:
         return sorted({AT + state.where[one] for one in units_of(state, self.seat)}) or [PASS]
@@ -254,13 +166,18 @@ class BuryCell(Decision[ClashState]):
     def label(self, state: ClashState, action: int) -> str:
         if action == PASS:
             return "None"
+        return f"In {spot(state, action - AT, self.seat)}"
+
+    def about(self, state: ClashState, action: int) -> About:
+        if action == PASS:
+            return About(kind=STOP)
         cell = action - AT
         parts = [
             f"{counted(count, UNIT_NAMES[unit])}"
             for unit, count in enumerate((state.settlers[cell], state.armies[cell], state.ships[cell]))
             if count
         ]
-        return f"{CELL_NAMES[cell]}: {', '.join(parts)}"
+        return About(note=" and ".join(parts), badge=(Chip("", "skull", "dies here"),))
 
     def targets(self, state: ClashState, action: int) -> list[str]:
         return [] if action == PASS else [cell_target(action - AT)]
@@ -277,7 +194,7 @@ class Bury(Decision[ClashState]):
         self.cell = cell
 
     def question(self, state: ClashState) -> str:
-        return f"Which unit dies in {CELL_NAMES[self.cell]}?"
+        return f"{event_name(state)}: which unit dies in {spot(state, self.cell, self.seat)}?"
 
     def legal(self, state: ClashState) -> list[int]:
         cell = self.cell
@@ -337,7 +254,15 @@ class GiveFood(ChooseSeat):
         self.count = count
 
     def question(self, state: ClashState) -> str:
-        return f"Who gets 1 food from the supply? {self.count} to give."
+        return f"{event_name(state)}: who gets 1 food from the supply?"
+
+    def aside(self, state: ClashState) -> tuple[Chip, ...]:
+        return (Chip(f"{self.count} to give"),)
+
+    def about(self, state: ClashState, action: int) -> About:
+        other = action - SEAT
+        have, most = state.amount(other, FOOD), state.limit(other, FOOD)
+        return About(note=f"they have {have} of {most}" + ("; it would be lost" if have >= most else ""))
 
     def take(self, state: ClashState, action: int) -> None:
         state.gain(action - SEAT, FOOD, 1)
@@ -349,6 +274,9 @@ class Newcomer(PlaceSettler):
     """A Population Boom brings a settler. (K26.6)"""
 
     rule: ClassVar[str] = "K26.6"
+
+    def question(self, state: ClashState) -> str:
+        return f"{event_name(state)}: in which of your cities do you place a free settler?"
 
 
 def newcomer(state: ClashState, seat: int) -> None:
@@ -363,7 +291,7 @@ class SettlerFor(ChooseSeat):
     rule: ClassVar[str] = "K26.6"
 
     def question(self, state: ClashState) -> str:
-        return "Which other player places a free settler?"
+        return f"{event_name(state)}: which other player places a free settler?"
 
     def take(self, state: ClashState, action: int) -> None:
         newcomer(state, action - SEAT)
@@ -374,6 +302,9 @@ class Migrant(PlaceSettler):
 
     rule: ClassVar[str] = "K26.11"
 
+    def question(self, state: ClashState) -> str:
+        return f"{event_name(state)}: in which of your cities do you place a free settler?"
+
 
 class MigrantFor(SettlerFor):
     """To which player settlers migrate. (K26.11)"""
@@ -383,136 +314,6 @@ class MigrantFor(SettlerFor):
     def take(self, state: ClashState, action: int) -> None:
         if can_take_settler(state, action - SEAT):
             state.push(Migrant(action - SEAT, tuple(sorted(state.towns[action - SEAT]))))
-
-
-# Catastrophes.
-
-
-def remove_for_good(state: ClashState, cell: int, kind: int) -> None:
-    """A building or the settlement leaves the game and scores for its last owner. (K26.7)"""
-    colour = state.city[cell] if kind == BUILDINGS else state.piece[kind][cell]
-    piece = colour * PIECE_KINDS + kind
-    state.gone = changed(state.gone, piece, state.gone[piece] + 1)
-    state.event_points = changed(state.event_points, colour, state.event_points[colour] + REMOVED_PIECE_POINTS)
-    if kind < BUILDINGS:
-        drop_piece(state, cell, kind)
-    if state.events is not None:
-        state.tell("ruined", colour, (cell, kind))
-
-
-def wonder_for_good(state: ClashState, wonder: int) -> None:
-    """A wonder is destroyed but keeps its points for its last owner. (K26.7)"""
-    cell = state.wonder_at[wonder]
-    owner = state.city[cell]
-    state.event_points = changed(state.event_points, owner, state.event_points[owner] + state.wonder_points(wonder))
-    state.wonder_at = changed(state.wonder_at, wonder, LOST)
-    if state.events is not None:
-        state.tell("wonder ruined", owner, (wonder, cell))
-
-
-class Erupt(ChooseCell):
-    """A volcano takes a city with everything in it. (K26.8)"""
-
-    rule: ClassVar[str] = "K26.8"
-
-    def question(self, state: ClashState) -> str:
-        return "Which of your cities does the volcano destroy? Its pieces still score 2 points each."
-
-    def take(self, state: ClashState, action: int) -> None:
-        cell = action - AT
-        for one in units_of(state, self.seat):
-            if state.where[one] == cell:
-                state.remove(one)
-                if state.events is not None:
-                    state.tell("dies", self.seat, (UNIT_KIND[one % UNITS], cell))
-        for wonder in range(len(WONDERS)):
-            if state.wonder_at[wonder] == cell:
-                wonder_for_good(state, wonder)
-        for kind in range(BUILDINGS):
-            if state.piece[kind][cell] >= 0:
-                remove_for_good(state, cell, kind)
-        remove_for_good(state, cell, BUILDINGS)
-        state.clear(cell)
-
-
-class Quake(Decision[ClashState]):
-    """An earthquake takes one to three pieces; first the city is chosen. (K26.9)"""
-
-    fields: ClassVar[tuple[str, ...]] = ("seat", "left", "hit")
-    rule: ClassVar[str] = "K26.9"
-
-    def __init__(self, seat: int, left: int, hit: tuple[int, ...]) -> None:
-        super().__init__(seat)
-        self.left = left
-        self.hit = hit
-        """Cities that lost something."""
-
-    def question(self, state: ClashState) -> str:
-        return f"In which city does the earthquake take a piece? Up to {self.left} more."
-
-    def legal(self, state: ClashState) -> list[int]:
-        found = [DONE] if self.left < 3 else []
-        if self.left:
-            found += [AT + cell for cell in sorted(state.towns[self.seat])]
-        return found or [DONE]
-
-    def take(self, state: ClashState, action: int) -> None:
-        if action == DONE:
-            for cell in self.hit:
-                if state.city[cell] == self.seat:
-                    lower_hit(state, self.seat, cell)
-            return
-        cell = action - AT
-        hit = self.hit if cell in self.hit else (*self.hit, cell)
-        state.push(Quake(self.seat, self.left - 1, hit))
-        state.push(Collapse(self.seat, cell))
-
-    def label(self, state: ClashState, action: int) -> str:
-        return "No more" if action == DONE else city_words(state, action - AT)
-
-    def targets(self, state: ClashState, action: int) -> list[str]:
-        return [] if action == DONE else [cell_target(action - AT)]
-
-
-def lower_hit(state: ClashState, seat: int, cell: int) -> None:
-    """A hit city drops one mood step, unless Myths pay."""
-    if state.mood[cell] > ANGRY:
-        state.push(Sadden(seat, (cell,), 0, 1))
-
-
-class Collapse(Decision[ClashState]):
-    """Which piece of a city collapses; the settlement last. (K26.9)"""
-
-    fields: ClassVar[tuple[str, ...]] = ("seat", "cell")
-    rule: ClassVar[str] = "K26.9"
-
-    def __init__(self, seat: int, cell: int) -> None:
-        super().__init__(seat)
-        self.cell = cell
-
-    def question(self, state: ClashState) -> str:
-        return f"What collapses in {CELL_NAMES[self.cell]}?"
-
-    def legal(self, state: ClashState) -> list[int]:
-        cell = self.cell
-        found = [LOSE + 3 + kind for kind in range(BUILDINGS) if state.piece[kind][cell] >= 0]
-        found += [LOSE_WONDER + wonder for wonder in range(len(WONDERS)) if state.wonder_at[wonder] == cell]
-        return found or [LOSE + 3 + BUILDINGS]
-
-    def take(self, state: ClashState, action: int) -> None:
-        if action >= LOSE_WONDER:
-            wonder_for_good(state, action - LOSE_WONDER)
-            return
-        kind = action - LOSE - 3
-        remove_for_good(state, self.cell, kind)
-        if kind == BUILDINGS:
-            state.clear(self.cell)
-
-    def label(self, state: ClashState, action: int) -> str:
-        if action >= LOSE_WONDER:
-            return f"The {WONDERS[action - LOSE_WONDER].name}"
-        kind = action - LOSE - 3
-        return "The settlement" if kind == BUILDINGS else f"The {BUILDING_NAMES[kind]}"
 
 
 # Unrest.
@@ -533,7 +334,12 @@ class Rebel(ChooseCell):
     rule: ClassVar[str] = "K26.12"
 
     def question(self, state: ClashState) -> str:
-        return "In which city does the civil war kill an army unit?"
+        return "Civil War: in which city does an army unit die?"
+
+    def about(self, state: ClashState, action: int) -> About:
+        cell = action - AT
+        note = f"{counted(state.armies[cell], 'army unit')} there; {mood_change(state, cell, -1)}"
+        return About(note=note, badge=(Chip("", "skull", "dies here"),))
 
     def take(self, state: ClashState, action: int) -> None:
         cell = action - AT
@@ -554,8 +360,8 @@ class Revolt(Decision[ClashState]):
 
     def question(self, state: ClashState) -> str:
         if self.part == 1:
-            return "The revolution costs you an action. Do you kill an army unit to avoid it?"
-        return "The revolution changes your government. To which, or do you kill an army unit to avoid it?"
+            return "Revolution: do you lose an action, or an army unit to avoid it?"
+        return "Revolution: to which government do you change, or do you lose an army unit to avoid it?"
 
     def legal(self, state: ClashState) -> list[int]:
         found = [PASS]
@@ -580,10 +386,17 @@ class Revolt(Decision[ClashState]):
 
     def label(self, state: ClashState, action: int) -> str:
         if action == PASS:
-            return "Lose an action" if self.part == 1 else "Nothing"
+            return "Lose an action" if self.part == 1 else "Nothing to change"
         if SWITCH <= action < SWITCH + 3:
             return f"Change to {adv.CATEGORIES[action - SWITCH + adv.DEMOCRACY]}"
-        return f"Kill an army unit in {CELL_NAMES[action - AT]}"
+        return f"Lose an army unit in {spot(state, action - AT, self.seat)}"
+
+    def about(self, state: ClashState, action: int) -> About:
+        if action == PASS:
+            return About(kind=STOP)
+        if SWITCH <= action < SWITCH + 3:
+            return About(loses=given_up(state, self.seat))
+        return About(badge=(Chip("", "skull", "dies here"),))
 
     def targets(self, state: ClashState, action: int) -> list[str]:
         return [cell_target(action - AT)] if action >= AT and not SWITCH <= action < SWITCH + 3 else []

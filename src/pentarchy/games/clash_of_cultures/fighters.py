@@ -40,6 +40,8 @@ BY_BUILDING: Final = 3
 ENDED_BY_RETREAT: Final = 1
 ENDED_BY_ESCAPE: Final = 2
 """Tactical Retreat of the defender."""
+ENDED_BY_WALL: Final = 3
+"""Barbarians broke on the Great Wall."""
 
 
 def owner_of(state: ClashState, cell: int) -> int:

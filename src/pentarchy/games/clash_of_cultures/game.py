@@ -7,6 +7,7 @@ from typing import Any, ClassVar, Final, Self, cast
 
 from mypy_extensions import i64
 
+from pentarchy.core.events import EVERYONE
 from pentarchy.core.state import State
 from pentarchy.games.clash_of_cultures.marks import (
     B_A_CARD,
@@ -71,8 +72,8 @@ class ClashState(State):
         "mood", "piece", "facing", "towns", "barbarians", "tokens", "where", "flags", "armies", "settlers", "ships",
         "holder", "home", "stock", "known", "power", "levels", "hand", "objectives", "scored", "deck", "objective_deck",
         "discards", "seen", "objective_seen", "event_deck", "event_discards", "last_event", "wonder_at", "wonder_round",
-        "wonder_builder", "reserved", "event_points", "activated", "locked", "used", "collects", "moves", "drafts",
-        "fought", "negotiated", "teacher", "borrowed", "robbed", "assassinated", "focused", "truce", "pestilence",
+        "wonder_builder", "reserved", "event_points", "activated", "used", "collects", "moves", "drafts", "fought",
+        "negotiated", "spurned", "teacher", "borrowed", "robbed", "assassinated", "focused", "truce", "pestilence",
         "battle", "moment", "declared", "declared_before", "terror", "plans", "offer", "paid", "status", "explorer",
         "gone",
     )  # fmt: skip
@@ -142,8 +143,6 @@ class ClashState(State):
     event_points: list[int]
     activated: list[int]
     """How often each city was activated this turn."""
-    locked: list[int]
-    """Cities activated while angry this turn."""
     used: int
     collects: int
     moves: int
@@ -153,6 +152,9 @@ class ClashState(State):
     fought: list[int]
     """Spaces of the land battles of this turn."""
     negotiated: int
+    """Offers made this turn."""
+    spurned: int
+    """The seats with whom no offer came about since the last action, as bits."""
     teacher: int
     """Whose city was captured by the last action, or -1."""
     borrowed: int
@@ -225,8 +227,8 @@ class ClashState(State):
         self.wonder_round, self.wonder_builder = [0] * len(WONDERS), [NONE] * len(WONDERS)
         self.reserved = [NONE] * len(WONDERS)
         self.event_points = [0] * players
-        self.activated, self.locked = [0] * n, [0] * n
-        self.used = self.collects = self.moves = self.drafts = self.negotiated = 0
+        self.activated = [0] * n
+        self.used = self.collects = self.moves = self.drafts = self.negotiated = self.spurned = 0
         self.fought, self.teacher, self.borrowed = [], NONE, NONE
         self.robbed, self.truce, self.pestilence = [0] * players, [0] * players, 0
         self.assassinated = self.focused = 0
@@ -247,8 +249,8 @@ class ClashState(State):
             self.stock, self.known, self.power, self.levels, self.hand, self.objectives, self.scored, self.deck,
             self.objective_deck, self.discards, self.seen, self.objective_seen, self.event_deck, self.event_discards,
             self.last_event, self.wonder_at, self.wonder_round, self.wonder_builder, self.reserved, self.event_points,
-            self.activated, self.locked, self.used, self.collects, self.moves, self.drafts, self.fought,
-            self.negotiated, self.teacher, self.borrowed, self.robbed, self.assassinated, self.focused, self.truce,
+            self.activated, self.used, self.collects, self.moves, self.drafts, self.fought, self.negotiated,
+            self.spurned, self.teacher, self.borrowed, self.robbed, self.assassinated, self.focused, self.truce,
             self.pestilence, self.battle, self.moment, self.declared, self.declared_before, self.terror, self.plans,
             self.offer, self.paid, self.status, self.explorer, self.gone,
         ]  # fmt: skip
@@ -277,7 +279,7 @@ class ClashState(State):
         other.wonder_at, other.wonder_round = self.wonder_at, self.wonder_round
         other.wonder_builder, other.reserved = self.wonder_builder, self.reserved
         other.event_points = self.event_points
-        other.activated, other.locked = self.activated, self.locked
+        other.activated, other.spurned = self.activated, self.spurned
         other.used, other.collects, other.moves, other.drafts = self.used, self.collects, self.moves, self.drafts
         other.fought, other.negotiated, other.teacher = self.fought, self.negotiated, self.teacher
         other.borrowed, other.robbed, other.truce = self.borrowed, self.robbed, self.truce
@@ -320,6 +322,10 @@ class ClashState(State):
             and owner != BARBARIANS
             and (self.power[owner] >> BUILDING_ADVANCE[building]) & 1 != 0
         )
+
+    def locked(self, cell: int) -> bool:
+        """Whether a city cannot be activated any more this turn: it was already, and is angry. (K7.6)"""
+        return self.activated[cell] > 0 and self.mood[cell] == ANGRY
 
     def limit(self, seat: int, kind: int) -> int:
         """The most that a seat can keep of a resource."""
@@ -389,8 +395,8 @@ class ClashState(State):
 
     # Changing.
 
-    def gain(self, seat: int, kind: int, count: int) -> None:
-        """Give resources or tokens; what is above the limit is lost. (K5.2)"""
+    def gain(self, seat: int, kind: int, count: int, told: bool = False) -> None:
+        """Give resources or tokens; what is above the limit is lost. (K5.2) `told`: another event says it."""
         index = seat * KINDS + kind
         most = self.limit(seat, kind)
         before = self.stock[index]
@@ -398,7 +404,7 @@ class ClashState(State):
         if after > most:
             after = most if most > before else before
         self.stock[index] = after
-        if self.events is not None and after != before:
+        if self.events is not None and after != before and not told:
             self.tell("gains", seat, (kind, after - before))
 
     def lose(self, seat: int, kind: int, count: int) -> None:
@@ -463,22 +469,17 @@ class ClashState(State):
         self.piece[kind] = changed(self.piece[kind], cell, colour)
 
     def set_mood(self, cell: int, mood: int) -> None:
-        """Change the mood of a city; raising it unlocks the city. (K7.6)"""
-        before = self.mood[cell]
-        if mood == before:
+        """Change the mood of a city."""
+        if mood == self.mood[cell]:
             return
-        if mood > before:
-            self.mark_activated(cell, self.activated[cell], 0)
         self.mood = changed(self.mood, cell, mood)
         if self.events is not None:
             self.tell("mood", self.city[cell], (cell, mood))
 
-    def mark_activated(self, cell: int, count: int, locked: int) -> None:
-        """Note how often a city was activated this turn, and whether it is locked."""
+    def mark_activated(self, cell: int, count: int) -> None:
+        """Note how often a city was activated this turn."""
         if self.activated[cell] != count:
             self.activated = changed(self.activated, cell, count)
-        if self.locked[cell] != locked:
-            self.locked = changed(self.locked, cell, locked)
 
     def lower(self, cell: int) -> None:
         """Lower the mood of a city by one step."""
@@ -499,7 +500,7 @@ class ClashState(State):
         self.city = changed(self.city, cell, NONE)
         self.mood = changed(self.mood, cell, 0)
         self.facing = changed(self.facing, cell, NONE)
-        self.mark_activated(cell, 0, 0)
+        self.mark_activated(cell, 0)
         for kind in range(BUILDINGS):
             if self.piece[kind][cell] >= 0:
                 self.set_piece(kind, cell, NONE)
@@ -550,21 +551,27 @@ class ClashState(State):
         return sums
 
     def winners(self) -> list[int]:
-        """Most points; then the Great Pyramids; then pieces, advances, wonders, objectives; else joint victory."""
+        return self.verdict()[1]
+
+    def verdict(self) -> tuple[list[int], list[int], int]:
+        """Who has most points, who of them wins, and the number in `TIE_BREAKS` of what decided between them, or NONE:
+        the Great Pyramids; then pieces, advances, wonders, objectives; else joint victory. (K17.7)"""
         scores = self.scores()
-        best = [seat for seat in range(self.players) if scores[seat] == max(scores)]
-        if len(best) > 1:
-            builders = [seat for seat in best if self.wonder_in(GREAT_PYRAMIDS, seat)]
-            best = builders or best
+        most = max(scores)
+        tied = [seat for seat in range(self.players) if scores[seat] == most]
         sources = self.points()[:4]
         sources[1] = [ones(bits) for bits in self.known]
-        for source in sources:
+        pyramids = [1 if self.wonder_in(GREAT_PYRAMIDS, seat) else 0 for seat in range(self.players)]
+        best, deciding = tied, NONE
+        for number, source in enumerate([pyramids, *sources]):
             top = max(source[seat] for seat in best)
-            best = [seat for seat in best if source[seat] == top]
-        return best
+            left = [seat for seat in best if source[seat] == top]
+            if len(left) < len(best):
+                best, deciding = left, number
+        return tied, best, deciding
 
     def step(self, action: int) -> None:
-        """Answer the question; whoever listens hears how the points changed, source by source."""
+        """Answer the question; whoever listens hears how the points changed, source by source, and how it ended."""
         if self.events is None:
             self.agenda.pop().take(self, action)
             self._settle()
@@ -575,6 +582,16 @@ class ClashState(State):
         for number, source in enumerate(self.points()):
             for seat in range(self.players):
                 self.tell_points(seat, source[seat] - before[number][seat], POINT_SOURCES[number])
+        if not self.agenda:
+            from pentarchy.games.clash_of_cultures.ending import tell_end
+
+            tell_end(self)
+
+    def tell(self, kind: str, seat: int, data: tuple[int, ...] = (), seers: int = EVERYONE, text: str = "") -> None:
+        """Write down that something happened, and what was then at the places it speaks of."""
+        from pentarchy.games.clash_of_cultures.places import with_spots
+
+        super().tell(kind, seat, with_spots(self, kind, data), seers, text)
 
     # What others see, and whether all is well.
 
@@ -653,6 +670,8 @@ def changed(values: list[int], place: int, value: int) -> list[int]:
 
 
 POINT_SOURCES: Final = ("city pieces", "advances", "wonders", "objectives", "events")
+TIE_BREAKS: Final = ("the Great Pyramids", "city pieces", "advances", "wonders", "objectives")
+"""What decides between players with equal points, in this order. (K17.7)"""
 
 
 def ones(bits: int) -> int:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from pentarchy.core.answers import About
 from pentarchy.core.decision import Decision
 from pentarchy.games.clash_of_cultures.actions import COUNT
 from pentarchy.games.clash_of_cultures.game import ClashState
+from pentarchy.games.clash_of_cultures.goods import goods, wasted
 from pentarchy.games.clash_of_cultures.pieces import advances as adv
 from pentarchy.games.clash_of_cultures.pieces.units import FOOD, GOLD, TRADE_ROUTES_LIMIT
 from pentarchy.games.clash_of_cultures.routes import trade_routes
@@ -45,7 +47,7 @@ class TradeIncome(Decision[ClashState]):
 
     def question(self, state: ClashState) -> str:
         bring = "trade route brings" if self.count == 1 else f"{self.count} trade routes bring"
-        return f"Your {bring} food. How much gold do you take instead?"
+        return f"Your {bring} food. Currency: how much gold do you take instead?"
 
     def legal(self, state: ClashState) -> list[int]:
         return [COUNT + gold for gold in range(self.count + 1)]
@@ -56,5 +58,9 @@ class TradeIncome(Decision[ClashState]):
         state.gain(self.seat, GOLD, gold)
 
     def label(self, state: ClashState, action: int) -> str:
+        return f"{action - COUNT} gold"
+
+    def about(self, state: ClashState, action: int) -> About:
         gold = action - COUNT
-        return f"{gold} gold, {self.count - gold} food"
+        gains = ((FOOD, self.count - gold), (GOLD, gold))
+        return About(gives=goods(*gains), loses=wasted(state, self.seat, *gains), amount=gold)

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from pentarchy.core.answers import FIGHT, STOP, About, Chip
 from pentarchy.core.decision import Decision
 from pentarchy.core.look import counted
 from pentarchy.games.clash_of_cultures.actions import AIM, NO, RECRUIT, TAKE_OVER, YES
 from pentarchy.games.clash_of_cultures.game import ClashState
+from pentarchy.games.clash_of_cultures.goods import good, goods
 from pentarchy.games.clash_of_cultures.marks import INFLUENCED, NONE, TAKEOVER
 from pentarchy.games.clash_of_cultures.pieces import advances as adv
 from pentarchy.games.clash_of_cultures.pieces.map import CELL_NAMES, CELLS
@@ -22,6 +24,7 @@ from pentarchy.games.clash_of_cultures.pieces.units import (
     SETTLER,
     TEMPLE,
 )
+from pentarchy.games.clash_of_cultures.places import spot
 from pentarchy.games.clash_of_cultures.steps import Dice, cell_target
 
 SUCCESS: Final = 5
@@ -122,7 +125,7 @@ class Influence(Decision[ClashState]):
     rule: ClassVar[str] = "K10.1"
 
     def question(self, state: ClashState) -> str:
-        return "Which piece do you try to influence?"
+        return "Cultural Influence: which building do you try to win over?"
 
     def legal(self, state: ClashState) -> list[int]:
         return influence_targets(state, self.seat)
@@ -142,13 +145,19 @@ class Influence(Decision[ClashState]):
 
     def label(self, state: ClashState, action: int) -> str:
         if action >= TAKE_OVER:
-            cell, what = action - TAKE_OVER, "Barbarian settlement"
-        else:
-            cell, kind = divmod(action - AIM, 4)
-            what = BUILDING_NAMES[kind]
-        price = range_price(state, self.seat, cell)
-        tokens = f" ({counted(price, 'culture token')} for range)" if price else ""
-        return f"{what} in {CELL_NAMES[cell]}{tokens}"
+            return f"Win over {spot(state, action - TAKE_OVER, self.seat)}"
+        cell, kind = divmod(action - AIM, 4)
+        return f"Win the {BUILDING_NAMES[kind]} in {spot(state, cell, self.seat)}"
+
+    def about(self, state: ClashState, action: int) -> About:
+        cell = action - TAKE_OVER if action >= TAKE_OVER else (action - AIM) // 4
+        costs = goods((CULTURE, range_price(state, self.seat, cell)))
+        faces = 6 - SUCCESS + 1 + (1 if state.has(self.seat, adv.CONVERSION) else 0)
+        note = "the tokens are for the distance" if costs else ""
+        if not tokens_barred(state, self.seat, cell) and state.amount(self.seat, CULTURE):
+            note = f"{note}; more tokens may help after the roll".lstrip("; ")
+        gives = (Chip("1", "points", "point"),)
+        return About(costs, gives, note, kind=FIGHT, odds=round(100 * faces / 6), group=f"In {CELL_NAMES[cell]}")
 
     def targets(self, state: ClashState, action: int) -> list[str]:
         return [cell_target(action - TAKE_OVER if action >= TAKE_OVER else (action - AIM) // 4)]
@@ -193,7 +202,9 @@ class Boost(Decision[ClashState]):
         self.need = need
 
     def question(self, state: ClashState) -> str:
-        return f"Do you spend {counted(self.need, 'culture token')} to succeed?"
+        what = f"the {BUILDING_NAMES[self.kind]} in " if self.kind >= 0 else ""
+        where = f"{what}{spot(state, self.cell, self.seat)}"
+        return f"The roll falls short by {self.need}: do you spend culture tokens to win {where}?"
 
     def legal(self, state: ClashState) -> list[int]:
         return [YES, NO]
@@ -204,6 +215,14 @@ class Boost(Decision[ClashState]):
             succeed(state, self.seat, self.cell, self.kind)
         elif state.events is not None:
             state.tell("influence fails", self.seat, (self.cell,))
+
+    def label(self, state: ClashState, action: int) -> str:
+        return f"Spend {counted(self.need, 'culture token')}" if action == YES else "Let it fail"
+
+    def about(self, state: ClashState, action: int) -> About:
+        if action == YES:
+            return About((good(CULTURE, self.need),), (Chip("1", "points", "point"),))
+        return About(kind=STOP)
 
     def targets(self, state: ClashState, action: int) -> list[str]:
         return [cell_target(self.cell)] if action == YES else []
@@ -240,7 +259,7 @@ class Convert(Decision[ClashState]):
         self.cell = cell
 
     def question(self, state: ClashState) -> str:
-        return "What does one of the barbarians become?"
+        return "Cultural Takeover: what does one of the barbarians become?"
 
     def legal(self, state: ClashState) -> list[int]:
         return [RECRUIT + unit for unit in (SETTLER, ARMY) if state.supply(self.seat, unit) > 0]

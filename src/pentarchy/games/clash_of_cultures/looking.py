@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from pentarchy.games.clash_of_cultures.ending import without_city
 from pentarchy.games.clash_of_cultures.fighters import attackers, defenders, owner_of
-from pentarchy.games.clash_of_cultures.game import ClashState, ones
+from pentarchy.games.clash_of_cultures.game import TIE_BREAKS, ClashState, ones
+from pentarchy.games.clash_of_cultures.groups import count_group
 from pentarchy.games.clash_of_cultures.marks import (
     B_A_CARD,
     B_A_ROLL,
@@ -18,13 +20,16 @@ from pentarchy.games.clash_of_cultures.marks import (
     B_ORIGIN,
     B_ROUND,
     B_TARGET,
+    FIGHTING,
     IN_DECK,
     LOST,
     REVEALED,
     STUCK,
 )
+from pentarchy.games.clash_of_cultures.moves import MoveTo, SailTo
 from pentarchy.games.clash_of_cultures.objectives import tally
-from pentarchy.games.clash_of_cultures.odds import battle_odds, chosen_attacks
+from pentarchy.games.clash_of_cultures.odds import attack_odds, battle_odds
+from pentarchy.games.clash_of_cultures.pieces import advances as adv
 from pentarchy.games.clash_of_cultures.pieces.advances import ADVANCES
 from pentarchy.games.clash_of_cultures.pieces.cards import ALL_CARDS, CARD_NAMES, DECK, TACTICS
 from pentarchy.games.clash_of_cultures.pieces.events import EVENTS
@@ -35,6 +40,7 @@ from pentarchy.games.clash_of_cultures.pieces.units import (
     BARBARIANS,
     BUILDING_NAMES,
     BUILDINGS,
+    FIRST_UNIT,
     KINDS,
     MOOD,
     MOOD_NAMES,
@@ -44,6 +50,8 @@ from pentarchy.games.clash_of_cultures.pieces.units import (
     UNITS,
 )
 from pentarchy.games.clash_of_cultures.pieces.wonders import WONDERS
+from pentarchy.games.clash_of_cultures.seas import sea_reach
+from pentarchy.games.clash_of_cultures.secrets import knows_offer
 from pentarchy.games.clash_of_cultures.trading import (
     O_ACTIONS,
     O_BACK_ACTIONS,
@@ -53,6 +61,7 @@ from pentarchy.games.clash_of_cultures.trading import (
     O_TO,
     offer_words,
 )
+from pentarchy.games.clash_of_cultures.ways import BATTLE, ROAD_BATTLE
 
 
 def look(state: ClashState, seat: int | None) -> dict[str, Any]:
@@ -86,6 +95,7 @@ def look(state: ClashState, seat: int | None) -> dict[str, Any]:
         "odds": odds(state),
         "offer": offer(state, seat),
         "looked_at": looked(state, seat),
+        "ending": ending(state) if state.over else None,
     }
 
 
@@ -113,7 +123,7 @@ def space(state: ClashState, cell: int) -> dict[str, Any]:
             "facing": CELL_NAMES[facing] if facing >= 0 else None,
             "wonders": [WONDERS[one].name for one in range(len(WONDERS)) if state.wonder_at[one] == cell],
             "activated": state.activated[cell],
-            "locked": bool(state.locked[cell]),
+            "locked": state.locked(cell),
         }
     if state.barbarians[cell]:
         found["barbarians"] = state.barbarians[cell]
@@ -124,11 +134,17 @@ def space(state: ClashState, cell: int) -> dict[str, Any]:
             "settlers": state.settlers[cell],
             "armies": state.armies[cell],
             "ships": state.ships[cell],
-            "spent": sum(
-                1 for one in range(start, start + UNITS) if state.where[one] == cell and state.flags[one] & STUCK
-            ),
+            "spent": {
+                kind: spent(state, start, cell, unit) for unit, kind in enumerate(("settlers", "armies", "ships"))
+            },
         }
     return found
+
+
+def spent(state: ClashState, start: int, cell: int, unit: int) -> int:
+    """How many units of a kind on a space cannot move any more this turn."""
+    units = range(start + FIRST_UNIT[unit], start + FIRST_UNIT[unit + 1])
+    return sum(1 for one in units if state.where[one] == cell and state.flags[one] & STUCK)
 
 
 def player(state: ClashState, one: int, seat: int | None) -> dict[str, Any]:
@@ -233,6 +249,28 @@ def odds(state: ClashState) -> list[dict[str, Any]]:
     ]
 
 
+def chosen_attacks(state: ClashState) -> list[tuple[int, dict[str, float]]]:
+    """The odds of every attack that the group chosen to move could make."""
+    found: list[tuple[int, dict[str, float]]] = []
+    decision = state.agenda[-1] if state.agenda else None
+    if isinstance(decision, MoveTo):
+        seat, cell = decision.seat, decision.cell
+        units = count_group(state, seat, ARMY)
+        if units:
+            for way in decision.ways(state):
+                if way[1] in (BATTLE, ROAD_BATTLE):
+                    found.append((way[0], attack_odds(state, seat, cell, way[0], units)))
+    elif isinstance(decision, SailTo):
+        seat, cell = decision.seat, decision.cell
+        start = seat * UNITS
+        units = count_group(state, seat, SHIP)
+        if any(state.flags[one] & FIGHTING for one in range(start, start + UNITS)):
+            for target in sea_reach(state, seat, cell, state.has(seat, adv.NAVIGATION), state.terrain):
+                if target != cell and state.foreign(target, seat):
+                    found.append((target, attack_odds(state, seat, cell, target, units)))
+    return found
+
+
 def chance(state: ClashState, target: int, by: int, against: int, odds: dict[str, float]) -> dict[str, Any]:
     """The odds of one attack, with who attacks whom (`None`: barbarians) and where."""
     seats = [seat if seat < state.players else None for seat in (by, against)]
@@ -252,7 +290,7 @@ def offer(state: ClashState, seat: int | None) -> dict[str, Any] | None:
         "cards": [],
         "in_return": [],
     }
-    if seat in (maker, other):
+    if knows_offer(state.offer, seat):
         found["cards"] = [CARD_NAMES[card] for card in range(ALL_CARDS) if state.offer[O_ACTIONS] >> card & 1] + [
             OBJECTIVE_NAMES[card] for card in range(OBJECTIVE_CARDS) if state.offer[O_OBJECTIVES] >> card & 1
         ]
@@ -269,3 +307,16 @@ def looked(state: ClashState, seat: int | None) -> list[dict[str, Any]]:
     if seat is None or seat != state.active or not state.plans:
         return []
     return [{"card": card, "name": OBJECTIVE_NAMES[card]} for card in state.plans[1:] if state.plans[0] == 3]
+
+
+def ending(state: ClashState) -> dict[str, Any]:
+    """What ended the game, and how it was decided."""
+    loser = without_city(state)
+    tied, winners, deciding = state.verdict()
+    return {
+        "without_city": loser if loser >= 0 else None,
+        "points": max(state.scores()),
+        "tied": tied,
+        "winners": winners,
+        "tie_break": TIE_BREAKS[deciding] if deciding >= 0 else None,
+    }

@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from pentarchy.core.answers import FIGHT, STOP, About, Chip
 from pentarchy.core.decision import Decision
+from pentarchy.core.look import counted
 from pentarchy.games.clash_of_cultures.actions import AS, COUNT, DONE, FROM, TO
-from pentarchy.games.clash_of_cultures.combat import begin
+from pentarchy.games.clash_of_cultures.aftermath import finish_battle
+from pentarchy.games.clash_of_cultures.combat import begin, open_battle
 from pentarchy.games.clash_of_cultures.exploring import barbarians_left
-from pentarchy.games.clash_of_cultures.fighters import BY_MERCENARIES, owner_of
+from pentarchy.games.clash_of_cultures.fighters import BY_MERCENARIES, ENDED_BY_WALL, kill, owner_of
 from pentarchy.games.clash_of_cultures.game import ClashState
-from pentarchy.games.clash_of_cultures.pieces.map import CELL_NAMES, CELLS, DISTANCE, SEA, UNKNOWN
+from pentarchy.games.clash_of_cultures.goods import a_good, good
+from pentarchy.games.clash_of_cultures.marks import B_ENDED
+from pentarchy.games.clash_of_cultures.pieces.map import CELLS, DISTANCE, SEA, UNKNOWN
 from pentarchy.games.clash_of_cultures.pieces.units import (
     BARBARIANS,
     CULTURE,
@@ -18,12 +23,12 @@ from pentarchy.games.clash_of_cultures.pieces.units import (
     GOLD,
     MOST_ARMIES,
     ORE,
-    RESOURCE_WORDS,
     SETTLER,
     UNITS,
     WOOD,
 )
 from pentarchy.games.clash_of_cultures.pieces.wonders import GREAT_WALL
+from pentarchy.games.clash_of_cultures.places import spot
 from pentarchy.games.clash_of_cultures.steps import MERCENARY_BATTLE, TASKS, Then, cell_target
 
 PAYS: Final = (FOOD, WOOD, ORE, GOLD, CULTURE)
@@ -102,7 +107,7 @@ class Hire(Decision[ClashState]):
         """Settlements that were left."""
 
     def question(self, state: ClashState) -> str:
-        return "Which barbarians do you hire?"
+        return "Mercenaries: which barbarians do you hire?"
 
     def legal(self, state: ClashState) -> list[int]:
         found = [DONE] if self.rested else []
@@ -121,9 +126,13 @@ class Hire(Decision[ClashState]):
             state.push(HireCount(self.seat, self.rested, self.left, action - FROM))
 
     def label(self, state: ClashState, action: int) -> str:
+        return "Hire no more" if action == DONE else f"Those of {spot(state, action - FROM, self.seat)}"
+
+    def about(self, state: ClashState, action: int) -> About:
         if action == DONE:
-            return "No more"
-        return f"Of the {at_rest(state, action - FROM, self.rested)} at {CELL_NAMES[action - FROM]}"
+            return About(kind=STOP)
+        count = at_rest(state, action - FROM, self.rested)
+        return About(note=counted(count, "barbarian"), badge=(Chip(str(count), "barbarian", "barbarians"),))
 
     def targets(self, state: ClashState, action: int) -> list[str]:
         return [] if action == DONE else [cell_target(action - FROM)]
@@ -142,7 +151,10 @@ class HireCount(Decision[ClashState]):
         self.cell = cell
 
     def question(self, state: ClashState) -> str:
-        return "How many of them do you hire, for one resource or culture token each?"
+        return "Mercenaries: how many do you hire, for one resource or culture token each?"
+
+    def focus(self, state: ClashState) -> list[str]:
+        return [cell_target(self.cell)]
 
     def legal(self, state: ClashState) -> list[int]:
         found = []
@@ -157,7 +169,10 @@ class HireCount(Decision[ClashState]):
         state.push(PayMercenaries(self.seat, count))
 
     def label(self, state: ClashState, action: int) -> str:
-        return str(action - COUNT)
+        return f"Hire {counted(action - COUNT, 'barbarian')}"
+
+    def about(self, state: ClashState, action: int) -> About:
+        return About((Chip(str(action - COUNT), "", "resources or culture tokens"),), amount=action - COUNT)
 
 
 class PayMercenaries(Decision[ClashState]):
@@ -171,7 +186,10 @@ class PayMercenaries(Decision[ClashState]):
         self.count = count
 
     def question(self, state: ClashState) -> str:
-        return f"With what do you pay a barbarian? {self.count} to pay."
+        return "With what do you pay a barbarian?"
+
+    def aside(self, state: ClashState) -> tuple[Chip, ...]:
+        return (Chip(f"{self.count} to pay"),)
 
     def legal(self, state: ClashState) -> list[int]:
         return [AS + kind for kind in PAYS if state.amount(self.seat, kind) > 0]
@@ -182,7 +200,10 @@ class PayMercenaries(Decision[ClashState]):
             state.push(PayMercenaries(self.seat, self.count - 1))
 
     def label(self, state: ClashState, action: int) -> str:
-        return f"1 {RESOURCE_WORDS[action - AS]}"
+        return f"Pay {a_good(action - AS)}"
+
+    def about(self, state: ClashState, action: int) -> About:
+        return About((good(action - AS, 1),))
 
 
 class SendMercenaries(Decision[ClashState]):
@@ -199,7 +220,10 @@ class SendMercenaries(Decision[ClashState]):
         self.count = count
 
     def question(self, state: ClashState) -> str:
-        return "Where do the hired barbarians go?"
+        return f"Where do {counted(self.count, 'hired barbarian')} go?"
+
+    def focus(self, state: ClashState) -> list[str]:
+        return [cell_target(self.cell)]
 
     def legal(self, state: ClashState) -> list[int]:
         return sorted([TO + cell for cell in ways(state, self.seat, self.cell, self.count)])
@@ -228,9 +252,22 @@ class SendMercenaries(Decision[ClashState]):
             state.tell("barbarians move", BARBARIANS, (self.cell, target, self.count))
 
     def label(self, state: ClashState, action: int) -> str:
-        owner = owner_of(state, action - TO)
-        battle = " (attack)" if 0 <= owner < state.players else ""
-        return CELL_NAMES[action - TO] + battle
+        target = action - TO
+        if not self._strikes(state, target):
+            return f"To {spot(state, target, self.seat)}"
+        units = "" if state.city[target] >= 0 else f"{state.names[owner_of(state, target)]}'s units in "
+        return f"Attack {units}{spot(state, target, self.seat)}"
+
+    def _strikes(self, state: ClashState, target: int) -> bool:
+        return 0 <= owner_of(state, target) < state.players
+
+    def about(self, state: ClashState, action: int) -> About:
+        target = action - TO
+        if not self._strikes(state, target):
+            return About(badge=(Chip("", "go", "go there"),), ghost="barbarian")
+        return About(
+            note=f"{self.count} against {state.armies[target]}, one round", kind=FIGHT, badge=(Chip("", "swords"),)
+        )
 
     def targets(self, state: ClashState, action: int) -> list[str]:
         return [cell_target(action - TO)]
@@ -246,10 +283,11 @@ TASKS[MERCENARY_BATTLE] = raid
 
 
 def assault(state: ClashState, seat: int, origin: int, target: int, count: int, cause: int) -> None:
-    """Barbarians attack: one round; the Great Wall makes an end of them at once. (K19.4, K16.14)"""
-    if state.city[target] == seat and state.wonder_in(GREAT_WALL, seat):
-        state.add_barbarians(origin, -count)
-        if state.events is not None:
-            state.tell("loses", BARBARIANS, (count, 0))
+    """Barbarians attack: one round; at the Great Wall they lose the battle before it is fought. (K19.4, K16.14)"""
+    if state.city[target] != seat or not state.wonder_in(GREAT_WALL, seat):
+        begin(state, BARBARIANS, seat, origin, target, cause, count)
         return
-    begin(state, BARBARIANS, seat, origin, target, cause, count)
+    open_battle(state, BARBARIANS, seat, origin, target, cause, count)
+    kill(state, True, count)
+    state.battle[B_ENDED] = ENDED_BY_WALL
+    finish_battle(state)

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import ClassVar
 
+from pentarchy.core.answers import STOP, About, Chip, Refusal
 from pentarchy.core.decision import Decision
+from pentarchy.core.look import counted
 from pentarchy.games.clash_of_cultures.actions import AT, DONE, EXPLORE, FLEET, FROM, GROUP, TO, WORN
 from pentarchy.games.clash_of_cultures.combat import attack
 from pentarchy.games.clash_of_cultures.exploring import explore, sailable
 from pentarchy.games.clash_of_cultures.game import ClashState
-from pentarchy.games.clash_of_cultures.groups import arrive, choose, enter, group, load, trail
+from pentarchy.games.clash_of_cultures.groups import arrive, choose, count_group, enter, group, load
+from pentarchy.games.clash_of_cultures.march_words import march_about, march_label, sail_about
 from pentarchy.games.clash_of_cultures.marks import (
     FIGHTING,
     GRASS,
@@ -21,16 +24,11 @@ from pentarchy.games.clash_of_cultures.marks import (
     WARLORD,
     WILD,
 )
-from pentarchy.games.clash_of_cultures.paying import Pay, can_pay
+from pentarchy.games.clash_of_cultures.paying import Pay
 from pentarchy.games.clash_of_cultures.pieces import advances as adv
 from pentarchy.games.clash_of_cultures.pieces.map import (
     CELL_NAMES,
-    FERTILE,
-    FOREST,
-    MOUNTAIN,
-    SEA,
     SLOT_OF,
-    TERRAIN_NAMES,
     UNKNOWN,
 )
 from pentarchy.games.clash_of_cultures.pieces.units import (
@@ -39,22 +37,25 @@ from pentarchy.games.clash_of_cultures.pieces.units import (
     CULTURE,
     FIRST_UNIT,
     IDEAS,
-    MOST_ARMIES,
     MOVES,
     SETTLER,
     SHIP,
     UNITS,
 )
-from pentarchy.games.clash_of_cultures.pieces.wonders import GREAT_GARDENS
+from pentarchy.games.clash_of_cultures.places import spot
 from pentarchy.games.clash_of_cultures.seas import sail_ways, sea_reach, ways_over
-from pentarchy.games.clash_of_cultures.steps import EXPLORED, MOVE_ON, TASKS, ChooseCell, Then, cell_target
-
-# What a group finds on the space next to it.
-PEACE: Final = 0
-EMBARK: Final = 1
-BATTLE: Final = 2
-ROAD: Final = 3
-ROAD_BATTLE: Final = 4
+from pentarchy.games.clash_of_cultures.steps import CHOOSE, EXPLORED, MOVE_ON, TASKS, ChooseCell, Then, cell_target
+from pentarchy.games.clash_of_cultures.ways import (
+    BATTLE,
+    ROAD,
+    ROAD_BATTLE,
+    count_free,
+    count_worn,
+    fits,
+    grassy,
+    land_ways,
+    road_trail,
+)
 
 
 def start_move(state: ClashState, seat: int) -> None:
@@ -71,131 +72,6 @@ def forget_moves(state: ClashState, seat: int) -> None:
         state.flags[one] &= ~(MOVED | FIGHTING)
 
 
-def count_free(state: ClashState, seat: int, unit: int, cell: int) -> int:
-    """How many units of a kind on a space can still move in this Move action. (K8.2, K8.3)"""
-    if unit == ARMY and not state.has(seat, adv.TACTICS):
-        return 0
-    start = seat * UNITS
-    count = 0
-    for one in range(start + FIRST_UNIT[unit], start + FIRST_UNIT[unit + 1]):
-        if state.where[one] == cell and not state.flags[one] & (MOVED | STUCK):
-            count += 1
-    return count
-
-
-def count_worn(state: ClashState, seat: int, cell: int) -> int:
-    """How many of the army units that can move have come through forest."""
-    start = seat * UNITS
-    count = 0
-    for one in range(start + FIRST_UNIT[ARMY], start + FIRST_UNIT[ARMY + 1]):
-        flags = state.flags[one]
-        if state.where[one] == cell and not flags & (MOVED | STUCK) and flags & WILD:
-            count += 1
-    return count
-
-
-def grassy(state: ClashState, seat: int, cell: int, settlers: int, armies: int) -> bool:
-    """Whether so many units of a space that could attack are not to be had without some whom the Great Gardens of
-    another keep out. (K16.9)"""
-    if state.wonder_at[GREAT_GARDENS] < 0:
-        return False
-    start = seat * UNITS
-    for one in range(start, start + FIRST_UNIT[SHIP]):
-        flags = state.flags[one]
-        if state.where[one] == cell and not flags & (MOVED | STUCK | GRASS):
-            if one < start + FIRST_UNIT[ARMY]:
-                settlers -= 1
-            elif not flags & WILD:
-                armies -= 1
-    return settlers > 0 or armies > 0
-
-
-def may_attack(state: ClashState, seat: int, cell: int) -> bool:
-    """Whether a truce lets this seat attack what is on a space. (K23.12)"""
-    owner = state.city[cell] if state.city[cell] >= 0 else state.holder[cell]
-    return owner < 0 or owner >= state.players or not state.truce[seat] >> owner & 1
-
-
-def land_ways(state: ClashState, seat: int, cell: int) -> list[list[int]]:
-    """Where land units on a space could go: space, kind of way, and how many army units (or units) fit. (K8)"""
-    found: list[list[int]] = []
-    from_sea = state.terrain[cell] == SEA
-    for near in state.near[cell]:
-        terrain = state.terrain[near]
-        if terrain == SEA:
-            if not from_sea and state.holder[near] == seat and state.ships[near] > 0:
-                room = CAPACITY * state.ships[near] - state.settlers[near] - state.armies[near]
-                if room > 0:
-                    found.append([near, EMBARK, room])
-        elif terrain == UNKNOWN:
-            if not from_sea:
-                found.append([near, PEACE, MOST_ARMIES])
-        elif state.foreign(near, seat):
-            if may_attack(state, seat, near):
-                found.append([near, BATTLE, MOST_ARMIES])
-        else:
-            found.append([near, PEACE, MOST_ARMIES - state.armies[near]])
-    if not from_sea and state.has(seat, adv.ROADS) and can_pay(state, seat, 1, 0, 1):
-        road_ways(state, seat, cell, found)
-    return found
-
-
-def road_ways(state: ClashState, seat: int, cell: int, found: list[list[int]]) -> None:
-    """Two spaces by road, if the move starts or ends in one of one's cities. (K22.8)"""
-    starts = state.city[cell] == seat
-    reached: list[int] = [cell]
-    for way in found:
-        reached.append(way[0])
-    for middle in state.near[cell]:
-        terrain = state.terrain[middle]
-        if terrain <= SEA or terrain == MOUNTAIN or state.foreign(middle, seat):
-            continue
-        for near in state.near[middle]:
-            if near in state.near[cell] or near == cell or state.terrain[near] <= SEA:
-                continue
-            if not starts and state.city[near] != seat:
-                continue
-            hostile = state.foreign(near, seat)
-            barred = terrain == FOREST or (terrain == FERTILE and state.wonder_at[GREAT_GARDENS] == near)
-            if hostile and (barred or not may_attack(state, seat, near)):
-                continue
-            kind = ROAD_BATTLE if hostile else ROAD
-            room = MOST_ARMIES if hostile else MOST_ARMIES - state.armies[near]
-            if near not in reached:
-                reached.append(near)
-                found.append([near, kind, room])
-
-
-def road_trail(state: ClashState, seat: int, cell: int, target: int) -> int:
-    """The mark that the road from a space to one two spaces away leaves, of two roads the lighter one. (K22.8)"""
-    marks = []
-    for middle in state.near[cell]:
-        terrain = state.terrain[middle]
-        passable = terrain > SEA and terrain != MOUNTAIN and not state.foreign(middle, seat)
-        if passable and target in state.near[middle]:
-            marks.append(trail(state, seat, terrain))
-    for mark in (0, GRASS):  # who comes through forest attacks nobody, not the Great Gardens either
-        if mark in marks:
-            return mark
-    return WILD
-
-
-def fits(state: ClashState, way: list[int], settlers: int, armies: int, worn: int, grass: bool) -> bool:
-    """Whether a group may take a way: an attack needs army units that are not worn by forest. (K8.5, K8.6)"""
-    kind = way[1]
-    if kind == EMBARK:
-        return settlers + armies <= way[2]
-    if armies > way[2]:
-        return False
-    if kind in (BATTLE, ROAD_BATTLE):
-        if armies == 0:
-            return False
-        if worn:
-            return False
-        return not grass or state.wonder_at[GREAT_GARDENS] != way[0]
-    return True
-
-
 # Choosing who moves.
 
 
@@ -205,8 +81,10 @@ class MoveFrom(Decision[ClashState]):
     rule: ClassVar[str] = "K8.1"
 
     def question(self, state: ClashState) -> str:
-        left = f"{state.moves} moves" if state.moves > 1 else "1 move"
-        return f"From which space do you move units? You have {left} left."
+        return "Which units move next?" if state.moves < MOVES else "Which units move?"
+
+    def aside(self, state: ClashState) -> tuple[Chip, ...]:
+        return moves_left(state)
 
     def legal(self, state: ClashState) -> list[int]:
         found = [DONE]
@@ -222,22 +100,54 @@ class MoveFrom(Decision[ClashState]):
             state.push(MoveWho(self.seat, action - FROM))
 
     def label(self, state: ClashState, action: int) -> str:
+        return "No more moves" if action == DONE else f"From {spot(state, action - FROM, self.seat)}"
+
+    def about(self, state: ClashState, action: int) -> About:
         if action == DONE:
-            return "No more moves"
+            unused = state.moves > 0 and len(self.legal(state)) > 1
+            return About(kind=STOP, loses=f"{counted(state.moves, 'move')} unused." if unused else "")
         cell = action - FROM
-        return f"From {CELL_NAMES[cell]}: {units_words(state.settlers[cell], state.armies[cell], state.ships[cell])}"
+        note = units_words(state.settlers[cell], state.armies[cell], state.ships[cell])
+        return About(note=note, badge=(Chip("", "go", "moves"),))
+
+    def refused(self, state: ClashState) -> list[Refusal]:
+        return stuck(state, self.seat)
 
     def targets(self, state: ClashState, action: int) -> list[str]:
         return [] if action == DONE else [cell_target(action - FROM)]
 
 
+def moves_left(state: ClashState) -> tuple[Chip, ...]:
+    """Which of the moves of a Move action this is."""
+    return (Chip(f"Move {min(MOVES, MOVES + 1 - state.moves)} of {MOVES}"),)
+
+
+def stuck(state: ClashState, seat: int) -> list[Refusal]:
+    """Why some units can't move: they moved, fought or entered mountains; army units need Tactics."""
+    found: list[Refusal] = []
+    start = seat * UNITS
+    able = move_cells(state, seat)
+    for cell in sorted({cell for cell in state.where[start : start + UNITS] if cell >= 0 and cell not in able}):
+        flags = [state.flags[one] for one in range(start, start + UNITS) if state.where[one] == cell]
+        if state.armies[cell] and not state.has(seat, adv.TACTICS) and not state.settlers[cell]:
+            why = "army units move only with Tactics"
+        elif all(one & STUCK for one in flags):
+            why = "fought or entered mountains: no more moves this turn"
+        elif all(one & (MOVED | STUCK) for one in flags):
+            why = "moved already in this action"
+        else:
+            why = "nowhere to go"
+        found.append(Refusal(f"From {spot(state, cell, seat)}", why, [cell_target(cell)]))
+    return found
+
+
 def units_words(settlers: int, armies: int, ships: int) -> str:
     """Units in words."""
     parts = []
-    for count, one, more in ((settlers, "settler", "settlers"), (armies, "army", "armies"), (ships, "ship", "ships")):
+    for count, one in ((settlers, "settler"), (armies, "army unit"), (ships, "ship")):
         if count:
-            parts.append(f"{count} {one if count == 1 else more}")
-    return ", ".join(parts) or "nobody"
+            parts.append(counted(count, one))
+    return " and ".join(parts) or "nobody"
 
 
 def move_cells(state: ClashState, seat: int) -> list[int]:
@@ -281,7 +191,13 @@ class MoveWho(Decision[ClashState]):
         self.cell = cell
 
     def question(self, state: ClashState) -> str:
-        return f"Which units move from {CELL_NAMES[self.cell]}?"
+        return f"Who moves from {spot(state, self.cell, self.seat)}?"
+
+    def aside(self, state: ClashState) -> tuple[Chip, ...]:
+        return moves_left(state)
+
+    def focus(self, state: ClashState) -> list[str]:
+        return [cell_target(self.cell)]
 
     def legal(self, state: ClashState) -> list[int]:
         seat, cell = self.seat, self.cell
@@ -329,6 +245,18 @@ class MoveWho(Decision[ClashState]):
             return units_words(0, 0, action - FLEET).capitalize()
         settlers, armies = divmod(action - GROUP, 9)
         return units_words(settlers, armies, 0).capitalize()
+
+    def about(self, state: ClashState, action: int) -> About:
+        kinds = [SHIP if one >= FLEET else SETTLER if (one - GROUP) % 9 == 0 else ARMY for one in self.legal(state)]
+        mixed = len(set(kinds)) > 1 or any(
+            one < FLEET and (one - GROUP) // 9 and (one - GROUP) % 9 for one in self.legal(state)
+        )
+        if mixed:
+            group = "Ships" if action >= FLEET else "Land units"
+            return About(group=group if kinds[0] != kinds[-1] and SHIP in kinds else "")
+        if action >= FLEET:
+            return About(amount=action - FLEET)
+        return About(amount=sum(divmod(action - GROUP, 9)))
 
     def targets(self, state: ClashState, action: int) -> list[str]:
         return [cell_target(self.cell)]
@@ -388,7 +316,14 @@ class MoveTo(Decision[ClashState]):
         self.cell = cell
 
     def question(self, state: ClashState) -> str:
-        return "Where do they go?"
+        return f"Where do they go from {spot(state, self.cell, self.seat)}?"
+
+    def aside(self, state: ClashState) -> tuple[Chip, ...]:
+        armies, settlers = count_group(state, self.seat, ARMY), count_group(state, self.seat, SETTLER)
+        return (Chip(units_words(settlers, armies, 0)), *moves_left(state))
+
+    def focus(self, state: ClashState) -> list[str]:
+        return [cell_target(self.cell)]
 
     def ways(self, state: ClashState) -> list[list[int]]:
         """Where this group can go, and how."""
@@ -418,17 +353,13 @@ class MoveTo(Decision[ClashState]):
                 state.push(Pay(self.seat, 1, 0, 1))
 
     def label(self, state: ClashState, action: int) -> str:
-        target = action - TO
-        what = f"{CELL_NAMES[target]}, {TERRAIN_NAMES[state.terrain[target]]}"
-        for way in self.ways(state):
-            if way[0] == target:
-                if way[1] >= ROAD:
-                    what += ", by road for 1 food and 1 ore"
-                if way[1] == BATTLE or way[1] == ROAD_BATTLE:
-                    what += " (attack)"
-                elif way[1] == EMBARK:
-                    what += " (embark)"
-        return what
+        return march_label(state, self.seat, self._way(state, action))
+
+    def _way(self, state: ClashState, action: int) -> list[int]:
+        return next(way for way in self.ways(state) if way[0] == action - TO)
+
+    def about(self, state: ClashState, action: int) -> About:
+        return march_about(state, self.seat, self.cell, self._way(state, action))
 
     def targets(self, state: ClashState, action: int) -> list[str]:
         return [cell_target(action - TO)]
@@ -470,6 +401,9 @@ class LoadCargo(Decision[ClashState]):
     def question(self, state: ClashState) -> str:
         return "Which land units sail along?"
 
+    def focus(self, state: ClashState) -> list[str]:
+        return [cell_target(self.cell)]
+
     def legal(self, state: ClashState) -> list[int]:
         cell = self.cell
         room = CAPACITY * self.ships
@@ -503,7 +437,14 @@ class SailTo(Decision[ClashState]):
         self.cell = cell
 
     def question(self, state: ClashState) -> str:
-        return "Where does the fleet sail?"
+        return f"Where does the fleet sail from {spot(state, self.cell, self.seat)}?"
+
+    def aside(self, state: ClashState) -> tuple[Chip, ...]:
+        counts = [count_group(state, self.seat, unit) for unit in (SETTLER, ARMY, SHIP)]
+        return (Chip(units_words(counts[0], counts[1], counts[2])), *moves_left(state))
+
+    def focus(self, state: ClashState) -> list[str]:
+        return [cell_target(self.cell)]
 
     def legal(self, state: ClashState) -> list[int]:
         return sail_ways(state, self.seat, self.cell)
@@ -527,8 +468,12 @@ class SailTo(Decision[ClashState]):
     def label(self, state: ClashState, action: int) -> str:
         if action >= EXPLORE:
             return f"Explore the region of {CELL_NAMES[action - EXPLORE]}"
-        battle = " (attack)" if state.foreign(action - TO, self.seat) else ""
-        return CELL_NAMES[action - TO] + battle
+        if state.foreign(action - TO, self.seat):
+            return f"Attack {state.names[state.holder[action - TO]]}'s ships at {CELL_NAMES[action - TO]}"
+        return f"Sail to {spot(state, action - TO, self.seat)}"
+
+    def about(self, state: ClashState, action: int) -> About:
+        return sail_about(state, self.seat, self.cell, action)
 
     def targets(self, state: ClashState, action: int) -> list[str]:
         return [cell_target(action - EXPLORE if action >= EXPLORE else action - TO)]
@@ -556,7 +501,10 @@ class SailIn(ChooseCell):
     rule: ClassVar[str] = "K9.5"
 
     def question(self, state: ClashState) -> str:
-        return "On which sea space of the new region does the fleet arrive?"
+        return "Where in the new region does the fleet arrive?"
+
+    def about(self, state: ClashState, action: int) -> About:
+        return About(badge=CHOOSE, ghost=f"ship{self.seat} s{self.seat}")
 
     def take(self, state: ClashState, action: int) -> None:
         start = state.where[group(state, self.seat)[-1]]

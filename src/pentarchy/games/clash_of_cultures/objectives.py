@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from pentarchy.core.answers import STOP, About, Chip
 from pentarchy.core.decision import Decision
 from pentarchy.games.clash_of_cultures.actions import PASS, SCORE
+from pentarchy.games.clash_of_cultures.ending import ends_at_once
 from pentarchy.games.clash_of_cultures.game import ClashState, changed, ones
+from pentarchy.games.clash_of_cultures.goods import good
 from pentarchy.games.clash_of_cultures.marks import NONE
 from pentarchy.games.clash_of_cultures.pieces import advances as adv
 from pentarchy.games.clash_of_cultures.pieces import objectives as goal
@@ -14,7 +17,6 @@ from pentarchy.games.clash_of_cultures.pieces.map import DISTANCE
 from pentarchy.games.clash_of_cultures.pieces.objectives import (
     FIRST_HALF,
     OBJECTIVE_CARDS,
-    OBJECTIVE_NAMES,
     OBJECTIVES,
     SECOND_HALF,
 )
@@ -31,6 +33,7 @@ from pentarchy.games.clash_of_cultures.pieces.units import (
     GOLD,
     HAPPY,
     IDEAS,
+    OBJECTIVE_POINTS,
     ORE,
     PORT,
     SHIP,
@@ -41,7 +44,7 @@ from pentarchy.games.clash_of_cultures.pieces.units import (
 )
 from pentarchy.games.clash_of_cultures.pieces.wonders import WONDERS
 from pentarchy.games.clash_of_cultures.routes import trade_routes
-from pentarchy.games.clash_of_cultures.steps import MOMENTS, TASKS, Then
+from pentarchy.games.clash_of_cultures.steps import FINISH_CHECK, MOMENTS, TASKS, Then
 
 FAR: Final = 5
 """Spaces from the starting city."""
@@ -102,7 +105,11 @@ def ask_moments(state: ClashState) -> None:
 
 
 def moments(state: ClashState, seat: int, a: int, b: int) -> None:
-    """Ask everybody who has just fulfilled something and holds objective cards, the active player first. (K15.3)"""
+    """Ask everybody who has just fulfilled something and holds objective cards, the active player first; then the game
+    is over if somebody lost their last city. (K15.3, K17.2)"""
+    if ends_at_once(state):
+        watch_terror(state)
+        state.push(Then(seat, FINISH_CHECK))
     for step in range(state.players):
         who = (state.active - 1 - step) % state.players
         if state.moment[who]:
@@ -385,7 +392,7 @@ class Declare(Decision[ClashState]):
         names = ", ".join(
             OBJECTIVES[half].name for half in range(len(OBJECTIVES)) if state.moment[self.seat] >> half & 1
         )
-        return f"You have just fulfilled: {names}. Do you declare an objective?"
+        return f"You have just fulfilled {names}. Do you declare an objective?"
 
     def meets(self, state: ClashState, half: int) -> bool:
         """Whether this half may be declared now."""
@@ -424,8 +431,20 @@ class Declare(Decision[ClashState]):
             return "Declare nothing"
         card, side = divmod(action - SCORE, 2)
         half = FIRST_HALF[card] if side == 0 else SECOND_HALF[card]
-        price = f", pay {STORE_PRICE}" if _STORE_GOALS[half] >= 0 else ""
-        return f"{OBJECTIVES[half].name} with card {card + 1} [{OBJECTIVE_NAMES[card]}] (2 points{price})"
+        return f"Declare {OBJECTIVES[half].name}"
+
+    def about(self, state: ClashState, action: int) -> About:
+        if action == PASS:
+            return About(kind=STOP)
+        card, side = divmod(action - SCORE, 2)
+        half, other = FIRST_HALF[card], SECOND_HALF[card]
+        if side:
+            half, other = other, half
+        store = _STORE_GOALS[half]
+        costs = (good(store, STORE_PRICE),) if store >= 0 else ()
+        gives = (Chip(str(OBJECTIVE_POINTS), "points", "points"),)
+        loses = f"The card can't score {OBJECTIVES[other].name} any more."
+        return About(costs, gives, OBJECTIVES[half].text, loses)
 
     def targets(self, state: ClashState, action: int) -> list[str]:
         return [] if action == PASS else [f"objective:{(action - SCORE) // 2}"]
@@ -443,7 +462,7 @@ class DeclareStatus(Declare):
     rule: ClassVar[str] = "K21.1"
 
     def question(self, state: ClashState) -> str:
-        return "Which completed objectives do you declare?"
+        return "Status phase: which completed objectives do you declare?"
 
     def meets(self, state: ClashState, half: int) -> bool:
         return fulfilled(state, self.seat, half)

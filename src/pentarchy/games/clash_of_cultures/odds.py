@@ -18,7 +18,6 @@ from pentarchy.core.reading import whole
 from pentarchy.games.clash_of_cultures.combat import FightOn, fortress_fights
 from pentarchy.games.clash_of_cultures.fighters import attackers, defenders, owner_of
 from pentarchy.games.clash_of_cultures.game import ClashState
-from pentarchy.games.clash_of_cultures.groups import count_group
 from pentarchy.games.clash_of_cultures.marks import (
     B_ATTACKER,
     B_D_START,
@@ -28,27 +27,21 @@ from pentarchy.games.clash_of_cultures.marks import (
     B_ROUND,
     B_TARGET,
     B_WARLORD,
-    FIGHTING,
     FORTRESS_DIE,
     FORTRESS_STANDS,
     FORTRESS_WALL,
     WARLORD,
 )
-from pentarchy.games.clash_of_cultures.moves import BATTLE, ROAD_BATTLE, MoveTo, SailTo
 from pentarchy.games.clash_of_cultures.pieces import advances as adv
 from pentarchy.games.clash_of_cultures.pieces.map import SEA
 from pentarchy.games.clash_of_cultures.pieces.units import (
-    ARMY,
     BARBARIANS,
     FORTRESS,
     HAPPY,
     HIT,
-    SHIP,
     TEMPLE,
-    UNITS,
 )
 from pentarchy.games.clash_of_cultures.pieces.wonders import GREAT_WALL
-from pentarchy.games.clash_of_cultures.seas import sea_reach
 from pentarchy.games.clash_of_cultures.steps import AFTER_ROUND, WAYS, Then
 
 
@@ -254,28 +247,6 @@ def attack_odds(state: ClashState, seat: int, origin: int, target: int, units: i
     if state.used & WARLORD:
         one.always = 2
     return as_dict(forces_odds(one, two))
-
-
-def chosen_attacks(state: ClashState) -> list[tuple[int, dict[str, float]]]:
-    """The odds of every attack that the group chosen to move could make."""
-    found: list[tuple[int, dict[str, float]]] = []
-    decision = state.agenda[-1] if state.agenda else None
-    if isinstance(decision, MoveTo):
-        seat, cell = decision.seat, decision.cell
-        units = count_group(state, seat, ARMY)
-        if units:
-            for way in decision.ways(state):
-                if way[1] in (BATTLE, ROAD_BATTLE):
-                    found.append((way[0], attack_odds(state, seat, cell, way[0], units)))
-    elif isinstance(decision, SailTo):
-        seat, cell = decision.seat, decision.cell
-        start = seat * UNITS
-        units = count_group(state, seat, SHIP)
-        if any(state.flags[one] & FIGHTING for one in range(start, start + UNITS)):
-            for target in sea_reach(state, seat, cell, state.has(seat, adv.NAVIGATION), state.terrain):
-                if target != cell and state.foreign(target, seat):
-                    found.append((target, attack_odds(state, seat, cell, target, units)))
-    return found
 
 
 # For the command line.

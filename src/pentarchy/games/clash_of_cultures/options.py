@@ -11,7 +11,7 @@ from pentarchy.core.options import option
 class Options:
     """Defaults follow the manual."""
 
-    negotiations: int = option(3, "How many trades a player may open in a turn.", (0, 1, 2, 3))
+    negotiations: int = option(3, "How many trade offers may be made in a turn.", (0, 1, 2, 3, 5, 9))
     unit_costs: str = option(
         "manual",
         "Army 1 food, ship 1 wood 1 ore (manual); or army 1 food 1 ore, ship 2 wood (2021).",
@@ -43,4 +43,5 @@ class Options:
     extra_prerequisites: bool = option(
         False, "Currency also needs Trade Routes, and Free Education needs Public Education (house)."
     )
+    rounds: int = option(6, "How many rounds the game has.", (6, 1, 2, 3, 4, 5, 7, 8))
     pyramids_bonus: bool = option(False, "The Great Pyramids are worth 1 point more (house).")

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from pentarchy.core.answers import OTHER, About
 from pentarchy.core.decision import Decision
 from pentarchy.games.clash_of_cultures.actions import (
     GOLD_FOR,
     PAY,
 )
 from pentarchy.games.clash_of_cultures.game import ClashState
+from pentarchy.games.clash_of_cultures.goods import good, paid
 from pentarchy.games.clash_of_cultures.pieces.units import (
     FOOD,
     GOLD,
@@ -99,11 +101,12 @@ class Pay(Decision[ClashState]):
             )
 
     def label(self, state: ClashState, action: int) -> str:
+        return "Pay" if action == PAY else f"Pay gold for 1 {RESOURCE_WORDS[action - GOLD_FOR]}"
+
+    def about(self, state: ClashState, action: int) -> About:
         if action == PAY:
-            missing = _missing(state, self.seat, self.food, self.wood, self.ore)
-            gold = f" ({missing} of it in gold)" if missing else ""
-            return f"Pay {price_words(self.food, self.wood, self.ore)}{gold}"
-        return f"Replace 1 {RESOURCE_WORDS[action - GOLD_FOR]} by 1 gold"
+            return About(costs=paid(state, self.seat, self.food, self.wood, self.ore))
+        return About(costs=(good(GOLD, 1),), kind=OTHER, note=f"keeps 1 {RESOURCE_WORDS[action - GOLD_FOR]}")
 
 
 def price_words(food: int, wood: int, ore: int) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from pentarchy.core.answers import STOP, About, Chip
 from pentarchy.core.decision import Decision
 from pentarchy.games.clash_of_cultures.actions import AT, NO, PASS, YES
 from pentarchy.games.clash_of_cultures.advances import GainAdvance
@@ -11,6 +12,7 @@ from pentarchy.games.clash_of_cultures.cities import BuildPiece, fit_for_city, f
 from pentarchy.games.clash_of_cultures.drawing import draw_action
 from pentarchy.games.clash_of_cultures.exploring import ExploreRegion
 from pentarchy.games.clash_of_cultures.game import ClashState, changed
+from pentarchy.games.clash_of_cultures.goods import good, paid
 from pentarchy.games.clash_of_cultures.marks import NONE, WARLORD
 from pentarchy.games.clash_of_cultures.moves import start_move
 from pentarchy.games.clash_of_cultures.paying import Pay, can_pay
@@ -19,7 +21,9 @@ from pentarchy.games.clash_of_cultures.pieces import cards
 from pentarchy.games.clash_of_cultures.pieces.cards import GREAT_PERSONS, PLAIN_CARDS
 from pentarchy.games.clash_of_cultures.pieces.events import FIRST_PERSON, LAST_PERSON
 from pentarchy.games.clash_of_cultures.pieces.units import CULTURE, HAPPY, IDEAS, TEMPLE
+from pentarchy.games.clash_of_cultures.places import spot
 from pentarchy.games.clash_of_cultures.steps import (
+    CHOOSE,
     CITY_TASK,
     GAIN_TASK,
     GREAT_PERSON,
@@ -28,6 +32,7 @@ from pentarchy.games.clash_of_cultures.steps import (
     TRADE_INCOME,
     ChooseCell,
     Then,
+    mood_change,
 )
 
 
@@ -57,9 +62,7 @@ class TakePerson(Decision[ClashState]):
         self.price = price
 
     def question(self, state: ClashState) -> str:
-        person = GREAT_PERSONS[self.event - FIRST_PERSON]
-        tokens = "1 culture token" if self.price == 1 else f"{self.price} culture tokens"
-        return f"Do you take the {person.name} for {tokens}? {person.text}"
+        return f"An event: do you take the {GREAT_PERSONS[self.event - FIRST_PERSON].name}?"
 
     def legal(self, state: ClashState) -> list[int]:
         return [YES, NO]
@@ -74,6 +77,15 @@ class TakePerson(Decision[ClashState]):
         state.seen = changed(state.seen, card, (1 << state.players) - 1)
         if state.events is not None:
             state.tell("takes person", self.seat, (card,))
+
+    def label(self, state: ClashState, action: int) -> str:
+        return f"Take the {GREAT_PERSONS[self.event - FIRST_PERSON].name}" if action == YES else "Let them go"
+
+    def about(self, state: ClashState, action: int) -> About:
+        if action == NO:
+            return About(kind=STOP)
+        text = GREAT_PERSONS[self.event - FIRST_PERSON].text
+        return About((good(CULTURE, self.price),), note=f"a card to play for an action: {text}")
 
 
 _CATEGORY: Final = {
@@ -133,7 +145,10 @@ class MakeHappy(ChooseCell):
     rule: ClassVar[str] = "K25.2"
 
     def question(self, state: ClashState) -> str:
-        return "Which city becomes happy?"
+        return "Great Artist: which city becomes happy?"
+
+    def about(self, state: ClashState, action: int) -> About:
+        return About(note=mood_change(state, action - AT, 2), badge=CHOOSE)
 
     def take(self, state: ClashState, action: int) -> None:
         state.set_mood(action - AT, HAPPY)
@@ -159,7 +174,15 @@ class FoundColony(ChooseCell):
     rule: ClassVar[str] = "K25.1"
 
     def question(self, state: ClashState) -> str:
-        return "Do you found a city in the new region for 2 food?"
+        return "Great Explorer: do you found a city in the new region?"
+
+    def label(self, state: ClashState, action: int) -> str:
+        return "No city" if action == PASS else f"Found a city at {spot(state, action - AT, self.seat)}"
+
+    def about(self, state: ClashState, action: int) -> About:
+        if action == PASS:
+            return About(kind=STOP)
+        return About(paid(state, self.seat, 2, 0, 0), (Chip("1", "points", "point"),), ghost=f"house s{self.seat}")
 
     def legal(self, state: ClashState) -> list[int]:
         return [PASS, *[AT + cell for cell in self.cells]]

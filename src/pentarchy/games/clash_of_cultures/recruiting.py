@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from pentarchy.core.answers import STOP, About, Chip, Refusal
 from pentarchy.core.decision import Decision
-from pentarchy.core.look import counted
 from pentarchy.games.clash_of_cultures.actions import (
     AS,
     BY_DRAFT,
@@ -16,12 +16,12 @@ from pentarchy.games.clash_of_cultures.actions import (
 from pentarchy.games.clash_of_cultures.combat import begin
 from pentarchy.games.clash_of_cultures.fighters import BY_BUILDING
 from pentarchy.games.clash_of_cultures.game import ClashState
+from pentarchy.games.clash_of_cultures.goods import a_good, good, missing, paid
 from pentarchy.games.clash_of_cultures.marks import FIGHTING
 from pentarchy.games.clash_of_cultures.objectives import notice
-from pentarchy.games.clash_of_cultures.paying import Pay, can_pay, price_words
+from pentarchy.games.clash_of_cultures.paying import Pay, can_pay
 from pentarchy.games.clash_of_cultures.pieces import advances as adv
 from pentarchy.games.clash_of_cultures.pieces import objectives as goal
-from pentarchy.games.clash_of_cultures.pieces.map import CELL_NAMES
 from pentarchy.games.clash_of_cultures.pieces.units import (
     ARMY,
     FOOD,
@@ -30,12 +30,13 @@ from pentarchy.games.clash_of_cultures.pieces.units import (
     MOST_ARMIES,
     ORE,
     PORT,
-    RESOURCE_WORDS,
     SETTLER,
     SHIP,
     UNIT_COSTS,
+    UNIT_NAMES,
     WOOD,
 )
+from pentarchy.games.clash_of_cultures.places import spot
 from pentarchy.games.clash_of_cultures.steps import (
     GainOne,
     cell_target,
@@ -47,6 +48,7 @@ SANITATION_USED: Final = 2
 DRAFT_USED: Final = 4
 FIGHT: Final = 8
 """Ships stand before foreign ships."""
+UNIT_NOTES: Final = ("founds a city", "fights and defends; moves with Tactics", "sails, carries 2 land units, explores")
 
 
 def unit_price(state: ClashState, unit: int) -> tuple[int, int, int]:
@@ -112,7 +114,13 @@ class Recruit(Decision[ClashState]):
         self.done = done
 
     def question(self, state: ClashState) -> str:
-        return f"Which unit does {CELL_NAMES[self.cell]} build? It can build {self.left} more."
+        return f"Which unit does {spot(state, self.cell, self.seat)} build?"
+
+    def aside(self, state: ClashState) -> tuple[Chip, ...]:
+        return (Chip(f"{self.left} to build"),)
+
+    def focus(self, state: ClashState) -> list[str]:
+        return [cell_target(self.cell)]
 
     def legal(self, state: ClashState) -> list[int]:
         seat, cell = self.seat, self.cell
@@ -163,16 +171,54 @@ class Recruit(Decision[ClashState]):
         if action == DONE:
             return "No more units"
         if action == BY_SANITATION:
-            return "A settler for 1 mood token (Sanitation)"
+            return "Build a settler by Sanitation"
         if action == BY_DRAFT:
-            price = draft_price(state, self.seat)
-            return f"An army unit for {counted(price, 'mood token')} (Draft)"
+            return "Draft an army unit"
+        return f"Build {('a settler', 'an army unit', 'a ship')[action - RECRUIT]}"
+
+    def about(self, state: ClashState, action: int) -> About:
+        seat = self.seat
+        if action == DONE:
+            more = len(self.legal(state)) > 1
+            return About(kind=STOP, loses=f"{self.left} more could be built." if more else "")
+        if action == BY_SANITATION:
+            return About(costs=(good(MOOD, 1),), note=UNIT_NOTES[SETTLER], ghost=f"settler{seat} s{seat}")
+        if action == BY_DRAFT:
+            costs = (good(MOOD, draft_price(state, seat)),)
+            return About(costs=costs, note=UNIT_NOTES[ARMY], ghost=f"army{seat} s{seat}")
         unit = action - RECRUIT
         food, wood, ore = unit_price(state, unit)
-        return f"{('A settler', 'An army unit', 'A ship')[unit]} ({price_words(food, wood, ore)})"
+        fight = unit == SHIP and state.foreign(state.facing[self.cell], seat)
+        note = "a sea battle follows, without retreat" if fight else UNIT_NOTES[unit]
+        symbol = ("settler", "army", "ship")[unit]
+        badge = (Chip("", symbol, UNIT_NAMES[unit]),)
+        return About(paid(state, seat, food, wood, ore), note=note, ghost=f"{symbol}{seat} s{seat}", badge=badge)
+
+    def refused(self, state: ClashState) -> list[Refusal]:
+        found = []
+        for unit in range(3):
+            if self.left and not can_recruit(state, self.seat, self.cell, unit):
+                why = unit_lacks(state, self.seat, self.cell, unit)
+                found.append(Refusal(f"Build {('a settler', 'an army unit', 'a ship')[unit]}", why, []))
+        return found
 
     def targets(self, state: ClashState, action: int) -> list[str]:
-        return [] if action == DONE else [cell_target(self.cell)]
+        if action == DONE:
+            return []
+        ship = action == RECRUIT + SHIP and state.facing[self.cell] >= 0
+        return [cell_target(state.facing[self.cell] if ship else self.cell)]
+
+
+def unit_lacks(state: ClashState, seat: int, cell: int, unit: int) -> str:
+    """Why a city can't build a unit of a kind."""
+    if state.supply(seat, unit) == 0:
+        return f"all your {UNIT_NAMES[unit]}s are on the board"
+    if unit == ARMY and state.armies[cell] >= MOST_ARMIES:
+        return f"{MOST_ARMIES} army units are the most on a space"
+    if unit == SHIP and (state.facing[cell] < 0 or not state.works(cell, PORT)):
+        return "it takes a Port, and Fishing"
+    food, wood, ore = unit_price(state, unit)
+    return missing(state, seat, food, wood, ore) or "a truce"
 
 
 def units_done(state: ClashState, seat: int, cell: int, done: int) -> None:
@@ -195,6 +241,9 @@ class NationalToken(GainOne):
 
     rule: ClassVar[str] = "K22.41"
 
+    def why(self, state: ClashState) -> str:
+        return "Nationalism gives a token"
+
 
 class TakeBack(Decision[ClashState]):
     """Medicine takes back one of the resources just paid. (K22.35)"""
@@ -202,7 +251,7 @@ class TakeBack(Decision[ClashState]):
     rule: ClassVar[str] = "K22.35"
 
     def question(self, state: ClashState) -> str:
-        return "Which of the resources that you paid do you take back?"
+        return "Medicine: which of the resources that you paid do you take back?"
 
     def legal(self, state: ClashState) -> list[int]:
         return [AS + kind for kind in (FOOD, WOOD, ORE, GOLD) if state.paid[kind] > 0]
@@ -211,4 +260,7 @@ class TakeBack(Decision[ClashState]):
         state.gain(self.seat, action - AS, 1)
 
     def label(self, state: ClashState, action: int) -> str:
-        return f"1 {RESOURCE_WORDS[action - AS]}"
+        return f"Take back {a_good(action - AS)}"
+
+    def about(self, state: ClashState, action: int) -> About:
+        return About(gives=(good(action - AS, 1),))

@@ -16,6 +16,7 @@ from pentarchy.games.clash_of_cultures.trading import (
     O_BACK_ACTIONS,
     O_BACK_OBJECTIVES,
     O_FROM,
+    O_MADE,
     O_OBJECTIVES,
     O_TO,
 )
@@ -116,20 +117,25 @@ def deal_objectives(world: ClashState, seat: int, rng: random.Random) -> None:
         world.objective_deck |= 1 << card
 
 
+def knows_offer(offer: list[int], seat: int | None) -> bool:
+    """Whether a seat knows the cards that an offer gives: its maker, and the other once it is made. (K18.4)"""
+    return seat == offer[O_FROM] or (seat == offer[O_TO] and offer[O_MADE] != 0)
+
+
 def deal_offer(world: ClashState, seat: int, rng: random.Random) -> None:
     """Cards in an offer that a seat has not been shown."""
     offer = world.offer
     maker, other = offer[O_FROM], offer[O_TO]
-    if seat != maker and seat != other:
+    if not knows_offer(offer, seat):
         for place, hands, seen in (
             (O_ACTIONS, world.hand, world.seen),
             (O_OBJECTIVES, world.objectives, world.objective_seen),
         ):
-            shown = 0
-            for card in bits_of(hands[maker]):
-                if seen[card] >> other & 1:
-                    shown |= 1 << card  # cards laid into an offer are known to the other (K18.4)
-            cards = some(shown, ones(offer[place]), rng)
+            able = hands[maker]
+            for card in bits_of(able):
+                if offer[O_MADE] and not seen[card] >> other & 1:
+                    able &= ~(1 << card)  # cards in an offer that was made are known to the other (K18.4)
+            cards = some(able, ones(offer[place]), rng)
             offer[place] = 0
             for card in cards:
                 offer[place] |= 1 << card
@@ -160,7 +166,7 @@ def disguise(world: ClashState, seat: int) -> dict[str, Any]:
     offer = world.offer
     if offer:
         offer = offer[:]
-        if seat != offer[O_FROM] and seat != offer[O_TO]:
+        if not knows_offer(offer, seat):
             offer[O_ACTIONS], offer[O_OBJECTIVES] = ones(offer[O_ACTIONS]), ones(offer[O_OBJECTIVES])
         if seat != offer[O_TO]:
             offer[O_BACK_ACTIONS], offer[O_BACK_OBJECTIVES] = (

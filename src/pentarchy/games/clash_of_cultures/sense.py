@@ -18,7 +18,6 @@ from pentarchy.games.clash_of_cultures.pieces.units import (
     FIRST_UNIT,
     MOOD,
     PORT,
-    ROUNDS,
     SETTLEMENTS,
     SHIP,
     TRADE_ROUTES_LIMIT,
@@ -93,14 +92,15 @@ class ClashSense(Sense):
     scale: ClassVar[float] = 3.0
     horizon: ClassVar[int] = 1
     overlooks: ClassVar[tuple[str, ...]] = (
-        "offer", "negotiated", "seen", "objective_seen", "deck", "objective_deck", "unknown_actions",
+        "offer", "negotiated", "spurned", "seen", "objective_seen", "deck", "objective_deck", "unknown_actions",
         "unknown_objectives",
     )  # fmt: skip
 
     def stage(self, state: State) -> float:
         """How much of the game is over."""
         clash = cast(ClashState, state)
-        return (clash.round - 1 + (clash.turn - 1) / TURNS) / ROUNDS
+        rounds: int = clash.options.rounds
+        return (clash.round - 1 + (clash.turn - 1) / TURNS) / rounds
 
     def turn(self, state: State) -> int:
         """The active player's, whoever is asked in between; the last of a round goes on through the status phase."""
@@ -123,7 +123,8 @@ class ClashSense(Sense):
         cities, moods, ports, guarded = _cities(clash, seat, left)
         settlers, places = _settlers(clash, seat)
         armies, ships, hunting = _forces(clash, seat)
-        final = clash.status != 0 and clash.round == ROUNDS
+        rounds: int = clash.options.rounds
+        final = clash.status != 0 and clash.round == rounds
         return [
             points,
             float(advances),

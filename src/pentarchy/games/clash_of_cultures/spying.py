@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from pentarchy.core.answers import STOP, About
 from pentarchy.core.decision import Decision
 from pentarchy.core.events import all_but, only
 from pentarchy.games.clash_of_cultures.actions import (
@@ -85,7 +86,7 @@ class SpyGive(Decision[ClashState]):
         self.other = other
 
     def question(self, state: ClashState) -> str:
-        return "Which of your cards do you give to take one of theirs?"
+        return f"Spy: which of your cards do you give {state.names[self.other]} to take one of theirs?"
 
     def legal(self, state: ClashState) -> list[int]:
         found = [PASS]
@@ -109,6 +110,11 @@ class SpyGive(Decision[ClashState]):
             return "Swap nothing"
         return OBJECTIVE_NAMES[action - OBJECTIVE] if action >= OBJECTIVE else CARD_NAMES[action - CARD]
 
+    def about(self, state: ClashState, action: int) -> About:
+        if action == PASS:
+            return About(kind=STOP)
+        return About(group="Objective cards" if action >= OBJECTIVE else "Action cards")
+
     def targets(self, state: ClashState, action: int) -> list[str]:
         if action == PASS:
             return []
@@ -126,7 +132,7 @@ class SpyTake(Decision[ClashState]):
         self.other = other
 
     def question(self, state: ClashState) -> str:
-        return "Which card do you take for it?"
+        return f"Spy: which card of {state.names[self.other]} do you take for it?"
 
     def legal(self, state: ClashState) -> list[int]:
         if state.plans[0] == SWAPS_OBJECTIVE:
@@ -193,7 +199,7 @@ class ChangePlans(Decision[ClashState]):
     rule: ClassVar[str] = "K23.16"
 
     def question(self, state: ClashState) -> str:
-        return "Which of the objective cards that you looked at do you take?"
+        return "New Plans: which of these objective cards do you take?"
 
     def legal(self, state: ClashState) -> list[int]:
         found = [PASS]
@@ -214,6 +220,12 @@ class ChangePlans(Decision[ClashState]):
     def label(self, state: ClashState, action: int) -> str:
         return "Neither" if action == PASS else OBJECTIVE_NAMES[action - SWAP_OBJECTIVE]
 
+    def about(self, state: ClashState, action: int) -> About:
+        return About(kind=STOP) if action == PASS else About(loses="You give up another one for it.")
+
+    def targets(self, state: ClashState, action: int) -> list[str]:
+        return [] if action == PASS else [f"looked:{action - SWAP_OBJECTIVE}"]
+
     def always(self) -> bool:
         return True
 
@@ -224,7 +236,7 @@ class GiveUpPlan(Decision[ClashState]):
     rule: ClassVar[str] = "K23.16"
 
     def question(self, state: ClashState) -> str:
-        return "Which of your objective cards do you give up for it?"
+        return "New Plans: which of your objective cards do you give up for it?"
 
     def legal(self, state: ClashState) -> list[int]:
         return bits_of(state.objectives[self.seat], OBJECTIVE)

@@ -1,20 +1,23 @@
-"""The status phase after every third turn, and the end of the game. (K21, K17)"""
+"""The status phase after every third turn. (K21)"""
 
 from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from pentarchy.core.answers import STOP, About, Refusal
 from pentarchy.core.decision import Decision
-from pentarchy.core.look import SEAT_NAMES
 from pentarchy.games.clash_of_cultures.actions import PASS, RAZE_CITY, SEAT, SWITCH
-from pentarchy.games.clash_of_cultures.advances import ALL, GainAdvance, switches
+from pentarchy.games.clash_of_cultures.advances import ALL, GainAdvance, given_up, switches
 from pentarchy.games.clash_of_cultures.drawing import draw_action, draw_objective
+from pentarchy.games.clash_of_cultures.ending import finish, game_ends
 from pentarchy.games.clash_of_cultures.game import ClashState
+from pentarchy.games.clash_of_cultures.goods import good, goods, wasted
 from pentarchy.games.clash_of_cultures.marks import NONE
 from pentarchy.games.clash_of_cultures.objectives import DeclareStatus
 from pentarchy.games.clash_of_cultures.pieces import advances as adv
-from pentarchy.games.clash_of_cultures.pieces.units import CULTURE, GOLD, MOOD, ROUNDS
+from pentarchy.games.clash_of_cultures.pieces.units import CULTURE, GOLD, MOOD
 from pentarchy.games.clash_of_cultures.pieces.wonders import GREAT_LIGHTHOUSE
+from pentarchy.games.clash_of_cultures.places import spot
 from pentarchy.games.clash_of_cultures.steps import (
     CHANGE_GOVERNMENT,
     FINISH_CHECK,
@@ -23,7 +26,6 @@ from pentarchy.games.clash_of_cultures.steps import (
     TASKS,
     Then,
     cell_target,
-    city_words,
 )
 
 OBJECTIVES_STEP: Final = 1
@@ -73,37 +75,6 @@ def status_step(state: ClashState, seat: int, number: int, b: int) -> None:
 TASKS[STATUS_STEP] = status_step
 
 
-def game_ends(state: ClashState) -> bool:
-    """After the objectives of round 6, or when somebody has no city. (K17.1)"""
-    return state.round == ROUNDS or without_city(state)
-
-
-def without_city(state: ClashState) -> bool:
-    """Whether some player has no city left."""
-    return any(not towns for towns in state.towns)
-
-
-def ends_at_once(state: ClashState) -> bool:
-    """Whether the game ends now because a player has no city. (K17.2)"""
-    return state.rules.elimination == "at once" and without_city(state)
-
-
-def check_end(state: ClashState, seat: int, a: int, b: int) -> None:
-    """Between steps: does the game end? (K17.2)"""
-    if ends_at_once(state):
-        finish(state)
-
-
-TASKS[FINISH_CHECK] = check_end
-
-
-def finish(state: ClashState) -> None:
-    """The game is over: nothing is asked any more. (K17.1)"""
-    state.agenda.clear()
-    if state.events is not None:
-        state.tell("ends", NONE)
-
-
 class SwitchByTokens(Decision[ClashState]):
     """By an option the government is switched in the status phase, for a mood and a culture token. (K6.10)"""
 
@@ -126,7 +97,12 @@ class SwitchByTokens(Decision[ClashState]):
         state.push(Then(self.seat, CHANGE_GOVERNMENT, action - SWITCH + adv.DEMOCRACY))
 
     def label(self, state: ClashState, action: int) -> str:
-        return "No" if action == PASS else f"Switch to {adv.CATEGORIES[action - SWITCH + adv.DEMOCRACY]}"
+        return "No" if action == PASS else f"Change to {adv.CATEGORIES[action - SWITCH + adv.DEMOCRACY]}"
+
+    def about(self, state: ClashState, action: int) -> About:
+        if action == PASS:
+            return About(kind=STOP)
+        return About(goods((MOOD, 1), (CULTURE, 1)), loses=given_up(state, self.seat))
 
 
 class RazeCity(Decision[ClashState]):
@@ -135,7 +111,7 @@ class RazeCity(Decision[ClashState]):
     rule: ClassVar[str] = "K21.4"
 
     def question(self, state: ClashState) -> str:
-        return "Do you raze a city of size 1 for 1 gold?"
+        return "Status phase: do you raze a city of size 1 for 1 gold?"
 
     def legal(self, state: ClashState) -> list[int]:
         towns = state.towns[self.seat]
@@ -153,7 +129,19 @@ class RazeCity(Decision[ClashState]):
             state.tell("razes", self.seat, (cell,))
 
     def label(self, state: ClashState, action: int) -> str:
-        return "Raze none" if action == PASS else f"Raze {city_words(state, action - RAZE_CITY)}"
+        return "Raze nothing" if action == PASS else f"Raze {spot(state, action - RAZE_CITY, self.seat)}"
+
+    def about(self, state: ClashState, action: int) -> About:
+        if action == PASS:
+            return About(kind=STOP)
+        cell = action - RAZE_CITY
+        wonders = " with its wonder" if cell in state.wonder_at else ""
+        full = wasted(state, self.seat, (GOLD, 1))
+        return About(gives=(good(GOLD, 1),), loses=f"You lose the city{wonders} and its point. {full}".strip())
+
+    def refused(self, state: ClashState) -> list[Refusal]:
+        towns = state.towns[self.seat]
+        return [Refusal("Raze a city", "your last city stays", [])] if len(towns) == 1 else []
 
     def targets(self, state: ClashState, action: int) -> list[str]:
         return [] if action == PASS else [cell_target(action - RAZE_CITY)]
@@ -195,7 +183,7 @@ class ChooseFirst(Decision[ClashState]):
     rule: ClassVar[str] = "K21.5"
 
     def question(self, state: ClashState) -> str:
-        return "Who is first player in the next round?"
+        return "Status phase: who is first player in the next round?"
 
     def legal(self, state: ClashState) -> list[int]:
         return [SEAT + seat for seat in range(state.players)]
@@ -206,7 +194,7 @@ class ChooseFirst(Decision[ClashState]):
             state.tell("first", state.first)
 
     def label(self, state: ClashState, action: int) -> str:
-        return SEAT_NAMES[action - SEAT]
+        return state.names[action - SEAT]
 
     def targets(self, state: ClashState, action: int) -> list[str]:
         return [f"player:{action - SEAT}"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import ClassVar, Final
 
+from pentarchy.core.answers import STOP, About, Chip
 from pentarchy.core.decision import CHANCE, Decision
 from pentarchy.games.clash_of_cultures.actions import (
     AS,
@@ -14,13 +15,11 @@ from pentarchy.games.clash_of_cultures.actions import (
     ROLL,
 )
 from pentarchy.games.clash_of_cultures.game import ClashState
+from pentarchy.games.clash_of_cultures.goods import a_good, good, wasted
 from pentarchy.games.clash_of_cultures.marks import BEGUN, NONE
 from pentarchy.games.clash_of_cultures.pieces.map import CELL_NAMES
-from pentarchy.games.clash_of_cultures.pieces.units import (
-    CULTURE,
-    MOOD_NAMES,
-    RESOURCE_WORDS,
-)
+from pentarchy.games.clash_of_cultures.pieces.units import ANGRY, CULTURE, HAPPY, MOOD_NAMES
+from pentarchy.games.clash_of_cultures.places import spot
 
 Task = Callable[[ClashState, int, int, int], None]
 
@@ -95,9 +94,11 @@ class Then(Decision[ClashState]):
 
 
 def begin_action(state: ClashState) -> None:
-    """An action begins: the start of the turn is over, and a city captured before is old news. (K4.7)"""
+    """An action begins: the start of the turn is over, a city captured before is old news (K4.7), and who was not to
+    be traded with may be tried again (K18.8)."""
     state.used |= BEGUN
     state.teacher = NONE
+    state.spurned = 0
 
 
 # Dice.
@@ -164,10 +165,17 @@ class ChooseCell(Decision[ClashState]):
         return [AT + cell for cell in self.cells] or [PASS]
 
     def label(self, state: ClashState, action: int) -> str:
-        return "None" if action == PASS else city_words(state, action - AT)
+        return "None" if action == PASS else capital(spot(state, action - AT, self.seat))
+
+    def about(self, state: ClashState, action: int) -> About:
+        return About(kind=STOP) if action == PASS else About(note=city_words(state, action - AT), badge=CHOOSE)
 
     def targets(self, state: ClashState, action: int) -> list[str]:
         return [] if action == PASS else [cell_target(action - AT)]
+
+
+CHOOSE: Final = (Chip("", "check", "choose"),)
+"""The badge of a place that is chosen for something that the question says."""
 
 
 def cell_target(cell: int) -> str:
@@ -175,12 +183,23 @@ def cell_target(cell: int) -> str:
     return f"cell:{CELL_NAMES[cell].lower()}"
 
 
+def capital(words: str) -> str:
+    """The same at the beginning of a sentence."""
+    return words[:1].upper() + words[1:]
+
+
 def city_words(state: ClashState, cell: int) -> str:
-    """A space in words, with its city if it has one."""
-    name = CELL_NAMES[cell]
-    if 0 <= state.city[cell] < state.players:
-        return f"{name} (size {state.size(cell)}, {MOOD_NAMES[state.mood[cell]]})"
-    return name
+    """What is to know of a city in a few words, if there is one."""
+    if not 0 <= state.city[cell] < state.players:
+        return ""
+    return f"size {state.size(cell)}, {MOOD_NAMES[state.mood[cell]]}"
+
+
+def mood_change(state: ClashState, cell: int, steps: int) -> str:
+    """How the mood of a city would change."""
+    mood = state.mood[cell]
+    after = max(ANGRY, min(HAPPY, mood + steps))
+    return f"{MOOD_NAMES[mood]}, then {MOOD_NAMES[after]}"
 
 
 class GainOne(Decision[ClashState]):
@@ -194,7 +213,11 @@ class GainOne(Decision[ClashState]):
         self.kind = kind
 
     def question(self, state: ClashState) -> str:
-        return f"Do you gain 1 {RESOURCE_WORDS[self.kind]} or 1 culture token?"
+        return f"{self.why(state)}: {a_good(self.kind)} or a culture token?"
+
+    def why(self, state: ClashState) -> str:
+        """What gives it."""
+        return "Your new Temple gives something"
 
     def legal(self, state: ClashState) -> list[int]:
         return [AS + self.kind, AS + CULTURE]
@@ -203,4 +226,8 @@ class GainOne(Decision[ClashState]):
         state.gain(self.seat, action - AS, 1)
 
     def label(self, state: ClashState, action: int) -> str:
-        return f"Gain 1 {RESOURCE_WORDS[action - AS]}"
+        return f"Gain {a_good(action - AS)}"
+
+    def about(self, state: ClashState, action: int) -> About:
+        kind = action - AS
+        return About(gives=(good(kind, 1),), loses=wasted(state, self.seat, (kind, 1)))

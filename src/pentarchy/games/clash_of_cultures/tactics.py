@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from pentarchy.core.answers import STOP, About
 from pentarchy.core.decision import CHANCE, Decision
 from pentarchy.core.look import counted
 from pentarchy.games.clash_of_cultures.actions import AT, NO, PASS, TACTIC, YES
 from pentarchy.games.clash_of_cultures.drawing import discard, draw_action
 from pentarchy.games.clash_of_cultures.fighters import ENDED_BY_ESCAPE, attackers, defenders, kill
 from pentarchy.games.clash_of_cultures.game import ClashState, changed
+from pentarchy.games.clash_of_cultures.goods import paid
 from pentarchy.games.clash_of_cultures.marks import (
     B_A_CANCEL,
     B_A_CARD,
@@ -26,6 +28,7 @@ from pentarchy.games.clash_of_cultures.marks import (
     B_D_VALUE,
     B_DEFENDER,
     B_ENDED,
+    B_ROUND,
     B_SEA,
     B_TARGET,
     NONE,
@@ -34,7 +37,8 @@ from pentarchy.games.clash_of_cultures.paying import Pay, can_pay
 from pentarchy.games.clash_of_cultures.pieces import advances as adv
 from pentarchy.games.clash_of_cultures.pieces.cards import (
     ARCHERS,
-    CARD_NAMES,
+    CIVIL_OF,
+    CIVILS,
     DECK,
     DEFENSIVE_FORMATION,
     ENCIRCLED,
@@ -58,14 +62,16 @@ from pentarchy.games.clash_of_cultures.pieces.cards import (
 )
 from pentarchy.games.clash_of_cultures.pieces.map import SEA, UNKNOWN
 from pentarchy.games.clash_of_cultures.pieces.units import ARMY, BARBARIANS, FIRST_UNIT, MOST_ARMIES, UNITS
+from pentarchy.games.clash_of_cultures.places import spot
 from pentarchy.games.clash_of_cultures.steps import (
+    CHOOSE,
     REVEAL_TACTICS,
     ROLL_DICE,
     SINK_CARGO,
     TASKS,
     Then,
+    capital,
     cell_target,
-    city_words,
 )
 
 
@@ -125,9 +131,19 @@ class ChooseTactic(Decision[ClashState]):
         self.attacking = attacking
 
     def question(self, state: ClashState) -> str:
-        kind = "ship" if state.battle[B_SEA] else "army unit"
-        force = f"{attackers(state)} attacking against {counted(defenders(state), f'defending {kind}')}"
-        return f"Which tactics do you use in this round, {force}?"
+        battle = state.battle
+        side = battle[B_DEFENDER if self.attacking else B_ATTACKER]
+        wild = side == BARBARIANS
+        other = "the barbarians" if wild else state.names[side]
+        mine, theirs = attackers(state), defenders(state)
+        if self.attacking:
+            who = f"You attack {other}"
+        else:
+            mine, theirs = theirs, mine
+            who = f"{capital(other)} {'attack' if wild else 'attacks'} you"
+        force = f"{counted(mine, 'ship' if battle[B_SEA] else 'army unit')} of yours against {theirs}"
+        place = spot(state, battle[B_TARGET], self.seat)
+        return f"{who} at {place}, {force}. Which tactics do you use in round {battle[B_ROUND]}?"
 
     def legal(self, state: ClashState) -> list[int]:
         found = [PASS]
@@ -147,8 +163,14 @@ class ChooseTactic(Decision[ClashState]):
     def label(self, state: ClashState, action: int) -> str:
         if action == PASS:
             return "No card"
+        return TACTICS[TACTICS_OF[action - TACTIC]].name
+
+    def about(self, state: ClashState, action: int) -> About:
+        if action == PASS:
+            return About(kind=STOP)
         card = action - TACTIC
-        return f"{TACTICS[TACTICS_OF[card]].name}: {TACTICS[TACTICS_OF[card]].text} [{CARD_NAMES[card]}]"
+        civil = CIVILS[CIVIL_OF[card]].name
+        return About(note=TACTICS[TACTICS_OF[card]].text, loses=f"The card is used up, with its {civil}.")
 
     def targets(self, state: ClashState, action: int) -> list[str]:
         return [] if action == PASS else [f"card:{action - TACTIC}"]
@@ -233,7 +255,7 @@ class Besieged(Decision[ClashState]):
     rule: ClassVar[str] = "K24.13"
 
     def question(self, state: ClashState) -> str:
-        return "Do you pay 2 food against the siege? If not, you have -1 combat value this round."
+        return "Siege: do you pay 2 food, or have 1 less combat value this round?"
 
     def legal(self, state: ClashState) -> list[int]:
         return [YES, NO]
@@ -243,6 +265,14 @@ class Besieged(Decision[ClashState]):
             state.push(Pay(self.seat, 2, 0, 0))
         else:
             state.battle[B_D_VALUE] -= 1
+
+    def label(self, state: ClashState, action: int) -> str:
+        return "Pay 2 food" if action == YES else "Endure it"
+
+    def about(self, state: ClashState, action: int) -> About:
+        if action == YES:
+            return About(paid(state, self.seat, 2, 0, 0))
+        return About(kind=STOP, loses="You have 1 less combat value this round.")
 
 
 class TacticRoll(Decision[ClashState]):
@@ -297,7 +327,7 @@ class Escape(Decision[ClashState]):
     rule: ClassVar[str] = "K24.15"
 
     def question(self, state: ClashState) -> str:
-        return "Where do your army units retreat?"
+        return "Tactical Retreat: where do your army units go?"
 
     def legal(self, state: ClashState) -> list[int]:
         if defenders(state) == 0 or attackers(state) == 0:
@@ -317,7 +347,10 @@ class Escape(Decision[ClashState]):
             state.tell("retreats", self.seat, (action - AT,))
 
     def label(self, state: ClashState, action: int) -> str:
-        return "None" if action == PASS else city_words(state, action - AT)
+        return "Nowhere" if action == PASS else f"To {spot(state, action - AT, self.seat)}"
+
+    def about(self, state: ClashState, action: int) -> About:
+        return About(kind=STOP) if action == PASS else About(badge=CHOOSE, ghost=f"army{self.seat} s{self.seat}")
 
     def targets(self, state: ClashState, action: int) -> list[str]:
         return [] if action == PASS else [cell_target(action - AT)]

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from pentarchy.core.answers import STOP, About, Chip
 from pentarchy.core.decision import Decision
 from pentarchy.core.events import only
-from pentarchy.core.look import SEAT_NAMES, counted
+from pentarchy.core.look import counted
 from pentarchy.games.clash_of_cultures.actions import (
     ACCEPT,
+    BACK,
+    BACK_CARD,
+    BACK_OBJECTIVE,
     CARD,
     DECLINE,
     GIVE,
@@ -16,9 +20,11 @@ from pentarchy.games.clash_of_cultures.actions import (
     GIVE_OBJECTIVE,
     OBJECTIVE,
     PROPOSE,
+    UNWANT,
     WANT,
 )
 from pentarchy.games.clash_of_cultures.game import ClashState, bits_of, changed, ones
+from pentarchy.games.clash_of_cultures.goods import goods, wasted
 from pentarchy.games.clash_of_cultures.pieces.cards import ALL_CARDS, CARD_NAMES
 from pentarchy.games.clash_of_cultures.pieces.objectives import OBJECTIVE_CARDS, OBJECTIVE_NAMES
 from pentarchy.games.clash_of_cultures.pieces.units import KINDS, RESOURCE_NAMES, RESOURCE_WORDS
@@ -37,12 +43,21 @@ O_ACTIONS: Final = 18
 O_OBJECTIVES: Final = 19
 O_BACK_ACTIONS: Final = 20
 O_BACK_OBJECTIVES: Final = 21
-OFFER_SIZE: Final = 22
+O_CHANGES: Final = 22
+"""How often the draft was changed."""
+O_MADE: Final = 23
+"""1 once the offer is made; until then it is a draft."""
+OFFER_SIZE: Final = 24
+
+MOST_CHANGES: Final = 30
+"""Of one draft: a turn has to end some day."""
+_WANTED: Final = (*RESOURCE_WORDS, "action card", "objective card")
 
 
 def open_trade(state: ClashState, maker: int, other: int) -> None:
-    """A negotiation begins: the maker puts an offer together. (K18.2)"""
-    state.negotiated += 1
+    """A draft is begun, by the active player or by whom they ask for an offer. (K18.2)"""
+    if maker != state.active and state.events is not None:
+        state.tell("asks", other, (maker,))
     state.offer = [0] * OFFER_SIZE
     state.offer[O_FROM], state.offer[O_TO] = maker, other
     state.push(MakeOffer(maker))
@@ -66,95 +81,163 @@ def _count(count: int, kind: int) -> str:
 
 
 class MakeOffer(Decision[ClashState]):
-    """An offer is put together piece by piece, then proposed or dropped. (K18.2, K18.3)"""
+    """An offer is put together piece by piece, then made or dropped. (K18.3, K18.8)"""
 
-    rule: ClassVar[str] = "K18.2"
+    rule: ClassVar[str] = "K18.8"
 
     def question(self, state: ClashState) -> str:
-        other = SEAT_NAMES[state.offer[O_TO]]
+        other = state.names[state.offer[O_TO]]
         return f"Your offer to {other}: {offer_words(state, True)} for {offer_words(state, False)}. What else?"
 
+    def focus(self, state: ClashState) -> list[str]:
+        return [f"player:{state.offer[O_TO]}"]
+
     def legal(self, state: ClashState) -> list[int]:
-        seat, other = self.seat, state.offer[O_TO]
         offer = state.offer
-        found = []
-        for kind in range(KINDS):
-            if offer[O_GIVE + kind] < state.amount(seat, kind):
-                found.append(GIVE + kind)
-        found += bits_of(state.hand[seat] & ~offer[O_ACTIONS], GIVE_CARD)
-        found += bits_of(state.objectives[seat] & ~offer[O_OBJECTIVES], GIVE_OBJECTIVE)
-        for kind in range(KINDS):
-            if offer[O_WANT + kind] < state.amount(other, kind):
-                found.append(WANT + kind)
-        if offer[O_WANT_ACTIONS] < ones(state.hand[other]):
-            found.append(WANT + KINDS)
-        if offer[O_WANT_OBJECTIVES] < ones(state.objectives[other]):
-            found.append(WANT + KINDS + 1)
-        if self._something(state):
+        found: list[int] = []
+        if offer[O_CHANGES] < MOST_CHANGES:
+            add_more(state, self.seat, found)
+            add_less(state, found)
+        if any(offer[place] for place in range(O_GIVE, O_CHANGES)):
             found.append(PROPOSE)
         found.append(DECLINE)
         return found
 
-    def _something(self, state: ClashState) -> bool:
-        return any(state.offer[place] for place in range(O_GIVE, OFFER_SIZE))
-
     def take(self, state: ClashState, action: int) -> None:
         offer = state.offer
-        other = offer[O_TO]
         if action == DECLINE:
-            state.offer = []
+            drop_draft(state, self.seat)
             return
         if action == PROPOSE:
-            if state.events is not None:
-                state.tell("proposes", self.seat, (other,), text=_deal_words(state))
-            state.push(AnswerOffer(other))
+            make_offer(state, self.seat)
             return
-        if action >= WANT:
+        offer[O_CHANGES] += 1
+        if action >= UNWANT:
+            offer[O_WANT + action - UNWANT] -= 1
+        elif action >= BACK_OBJECTIVE:
+            offer[O_OBJECTIVES] &= ~(1 << (action - BACK_OBJECTIVE))
+        elif action >= BACK_CARD:
+            offer[O_ACTIONS] &= ~(1 << (action - BACK_CARD))
+        elif action >= BACK:
+            offer[O_GIVE + action - BACK] -= 1
+        elif action >= WANT:
             offer[O_WANT + action - WANT] += 1
         elif action >= GIVE_OBJECTIVE:
-            card = action - GIVE_OBJECTIVE
-            offer[O_OBJECTIVES] |= 1 << card
-            state.objective_seen = changed(state.objective_seen, card, state.objective_seen[card] | 1 << other)  # K18.4
-            if state.events is not None:
-                state.tell("shows objective", self.seat, (other, card), only(self.seat, other))
+            offer[O_OBJECTIVES] |= 1 << (action - GIVE_OBJECTIVE)
         elif action >= GIVE_CARD:
-            card = action - GIVE_CARD
-            offer[O_ACTIONS] |= 1 << card
-            state.seen = changed(state.seen, card, state.seen[card] | 1 << other)  # K18.4
-            if state.events is not None:
-                state.tell("shows", self.seat, (other, card), only(self.seat, other))
+            offer[O_ACTIONS] |= 1 << (action - GIVE_CARD)
         else:
             offer[O_GIVE + action - GIVE] += 1
         state.push(self)
 
     def label(self, state: ClashState, action: int) -> str:
         if action == PROPOSE:
-            return "Propose this"
+            return "Make this offer"
         if action == DECLINE:
-            return "Drop it"
-        if action >= WANT:
-            kind = action - WANT
-            return (
-                f"Want 1 {RESOURCE_WORDS[kind]}"
-                if kind < KINDS
-                else f"Want 1 {('action', 'objective')[kind - KINDS]} card"
-            )
-        if action >= GIVE_OBJECTIVE:
-            card = action - GIVE_OBJECTIVE
-            return f"Give objective card {card + 1}: {OBJECTIVE_NAMES[card]} (they see it)"
-        if action >= GIVE_CARD:
-            return f"Give {CARD_NAMES[action - GIVE_CARD]} (they see it)"
+            return "Make no offer"
+        for block, words in ((UNWANT, "Ask for 1 {} less"), (WANT, "Ask for 1 {}")):
+            if block <= action < block + len(_WANTED):
+                return words.format(_WANTED[action - block])
+        for block, words in ((BACK_OBJECTIVE, "Take back {}"), (GIVE_OBJECTIVE, "Give {}")):
+            if block <= action < block + OBJECTIVE_CARDS:
+                return words.format(f"the objective card {OBJECTIVE_NAMES[action - block]}")
+        for block, words in ((BACK_CARD, "Take back {}"), (GIVE_CARD, "Give {}")):
+            if block <= action < block + ALL_CARDS:
+                return words.format(CARD_NAMES[action - block])
+        if action >= BACK:
+            return f"Take back 1 {RESOURCE_WORDS[action - BACK]}"
         return f"Give 1 {RESOURCE_WORDS[action - GIVE]}"
 
+    def about(self, state: ClashState, action: int) -> About:
+        offer = state.offer
+        if action == PROPOSE:
+            left = state.rules.negotiations - state.negotiated - 1
+            note = f"{_deal_words(state)}; {counted(left, 'more offer')} this turn"
+            shown = "They see the cards." if offer[O_ACTIONS] or offer[O_OBJECTIVES] else ""
+            return About(note=note, loses=shown)
+        if action == DECLINE:
+            return About(kind=STOP, note="it doesn't count; the two of you try again after the next action")
+        other = state.names[offer[O_TO]]
+        if action >= BACK:
+            return About(group="Take back")
+        if action >= WANT:
+            kind = action - WANT
+            held = ones(state.hand[offer[O_TO]]) if kind == KINDS else ones(state.objectives[offer[O_TO]])
+            held = state.amount(offer[O_TO], kind) if kind < KINDS else held
+            return About(group="You ask for", note=f"{other} has {held}")
+        have = f"you have {state.amount(self.seat, action - GIVE)}" if action < GIVE_CARD else ""
+        return About(group="You give", note=have)
+
     def targets(self, state: ClashState, action: int) -> list[str]:
-        if GIVE_CARD <= action < GIVE_OBJECTIVE:
-            return [f"card:{action - GIVE_CARD}"]
-        if GIVE_OBJECTIVE <= action < WANT:
-            return [f"objective:{action - GIVE_OBJECTIVE}"]
+        for block in (GIVE_CARD, BACK_CARD):
+            if block <= action < block + ALL_CARDS:
+                return [f"card:{action - block}"]
+        for block in (GIVE_OBJECTIVE, BACK_OBJECTIVE):
+            if block <= action < block + OBJECTIVE_CARDS:
+                return [f"objective:{action - block}"]
         return []
 
     def reveals(self, state: ClashState, action: int) -> bool:
-        return GIVE_CARD <= action < WANT
+        return action == PROPOSE and (state.offer[O_ACTIONS] != 0 or state.offer[O_OBJECTIVES] != 0)
+
+
+def add_more(state: ClashState, seat: int, found: list[int]) -> None:
+    """What can come into a draft: what its maker has, and what the other has. (K18.3)"""
+    offer = state.offer
+    other = offer[O_TO]
+    for kind in range(KINDS):
+        if offer[O_GIVE + kind] < state.amount(seat, kind):
+            found.append(GIVE + kind)
+    found += bits_of(state.hand[seat] & ~offer[O_ACTIONS], GIVE_CARD)
+    found += bits_of(state.objectives[seat] & ~offer[O_OBJECTIVES], GIVE_OBJECTIVE)
+    for kind in range(KINDS):
+        if offer[O_WANT + kind] < state.amount(other, kind):
+            found.append(WANT + kind)
+    if offer[O_WANT_ACTIONS] < ones(state.hand[other]):
+        found.append(WANT + KINDS)
+    if offer[O_WANT_OBJECTIVES] < ones(state.objectives[other]):
+        found.append(WANT + KINDS + 1)
+
+
+def add_less(state: ClashState, found: list[int]) -> None:
+    """What can be taken back out of a draft: all that is in it. (K18.8)"""
+    offer = state.offer
+    for kind in range(KINDS):
+        if offer[O_GIVE + kind]:
+            found.append(BACK + kind)
+    found += bits_of(offer[O_ACTIONS], BACK_CARD)
+    found += bits_of(offer[O_OBJECTIVES], BACK_OBJECTIVE)
+    for kind in range(KINDS + 2):
+        if offer[O_WANT + kind]:
+            found.append(UNWANT + kind)
+
+
+def drop_draft(state: ClashState, maker: int) -> None:
+    """No offer comes about; these two do not try again before the next action. (K18.8)"""
+    partner = maker if maker != state.active else state.offer[O_TO]
+    state.spurned |= 1 << partner
+    if maker == partner and state.events is not None:
+        state.tell("offers nothing", maker)
+    state.offer = []
+
+
+def make_offer(state: ClashState, maker: int) -> None:
+    """The offer is made: it counts, and the cards in it are shown to the other player. (K18.2, K18.4)"""
+    offer = state.offer
+    other = offer[O_TO]
+    state.negotiated += 1
+    offer[O_MADE] = 1
+    if state.events is not None:
+        state.tell("proposes", maker, (other,), text=_deal_words(state))
+    for card in bits_of(offer[O_ACTIONS]):
+        state.seen = changed(state.seen, card, state.seen[card] | 1 << other)
+        if state.events is not None:
+            state.tell("shows", maker, (other, card), only(maker, other))
+    for card in bits_of(offer[O_OBJECTIVES]):
+        state.objective_seen = changed(state.objective_seen, card, state.objective_seen[card] | 1 << other)
+        if state.events is not None:
+            state.tell("shows objective", maker, (other, card), only(maker, other))
+    state.push(AnswerOffer(other))
 
 
 def _deal_words(state: ClashState) -> str:
@@ -167,8 +250,25 @@ class AnswerOffer(Decision[ClashState]):
     rule: ClassVar[str] = "K18.5"
 
     def question(self, state: ClashState) -> str:
-        maker = SEAT_NAMES[state.offer[O_FROM]]
+        maker = state.names[state.offer[O_FROM]]
         return f"{maker} offers you {offer_words(state, True)} for {offer_words(state, False)}. Do you accept?"
+
+    def label(self, state: ClashState, action: int) -> str:
+        return "Accept" if action == ACCEPT else "Decline"
+
+    def about(self, state: ClashState, action: int) -> About:
+        if action == DECLINE:
+            return About(kind=STOP)
+        offer = state.offer
+        gets = [(kind, offer[O_GIVE + kind]) for kind in range(KINDS)]
+        costs = goods(*[(kind, offer[O_WANT + kind]) for kind in range(KINDS)])
+        gives = goods(*gets)
+        for count, name in ((offer[O_WANT_ACTIONS], "action card"), (offer[O_WANT_OBJECTIVES], "objective card")):
+            if count:
+                costs += (Chip(str(count), "card", name if count == 1 else f"{name}s"),)
+        names = [CARD_NAMES[card] for card in bits_of(offer[O_ACTIONS])]
+        names += [OBJECTIVE_NAMES[card] for card in bits_of(offer[O_OBJECTIVES])]
+        return About(costs, gives, "; ".join(names), wasted(state, self.seat, *gets))
 
     def legal(self, state: ClashState) -> list[int]:
         return [ACCEPT, DECLINE]
@@ -197,7 +297,8 @@ class ChooseGift(Decision[ClashState]):
         self.objective = objective
 
     def question(self, state: ClashState) -> str:
-        return "Which objective card do you give?" if self.objective else "Which action card do you give?"
+        kind = "objective" if self.objective else "action"
+        return f"The trade with {state.names[state.offer[O_FROM]]}: which {kind} card do you give?"
 
     def legal(self, state: ClashState) -> list[int]:
         offer = state.offer

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import ClassVar
 
+from pentarchy.core.answers import About, Chip, Refusal
 from pentarchy.core.decision import Decision
-from pentarchy.core.look import SEAT_NAMES, counted
+from pentarchy.core.look import counted
 from pentarchy.games.clash_of_cultures import actions as act
 from pentarchy.games.clash_of_cultures.advances import ALL, Buy, buyable, can_switch, switches
 from pentarchy.games.clash_of_cultures.cities import Activate, activate, can_activate, can_found, found_city
@@ -13,6 +14,7 @@ from pentarchy.games.clash_of_cultures.civics import Improve, improvable, improv
 from pentarchy.games.clash_of_cultures.civil import can_play, play_card
 from pentarchy.games.clash_of_cultures.collecting import can_collect, collect, output
 from pentarchy.games.clash_of_cultures.drawing import discard
+from pentarchy.games.clash_of_cultures.ending import ends_at_once, finish
 from pentarchy.games.clash_of_cultures.game import ClashState, bits_of, changed
 from pentarchy.games.clash_of_cultures.income import trade_income
 from pentarchy.games.clash_of_cultures.influence import Influence, can_influence
@@ -34,10 +36,6 @@ from pentarchy.games.clash_of_cultures.pieces import advances as adv
 from pentarchy.games.clash_of_cultures.pieces.cards import (
     ALL_CARDS,
     CARD_NAMES,
-    CIVIL_OF,
-    CIVILS,
-    GREAT_PERSONS,
-    PLAIN_CARDS,
 )
 from pentarchy.games.clash_of_cultures.pieces.map import CELL_NAMES
 from pentarchy.games.clash_of_cultures.pieces.units import (
@@ -59,7 +57,7 @@ from pentarchy.games.clash_of_cultures.pieces.wonders import (
     GREAT_STATUE,
     WONDERS,
 )
-from pentarchy.games.clash_of_cultures.status import begin_status, ends_at_once, finish
+from pentarchy.games.clash_of_cultures.status import begin_status
 from pentarchy.games.clash_of_cultures.steps import (
     GO_ON,
     NEXT_ROUND,
@@ -69,9 +67,9 @@ from pentarchy.games.clash_of_cultures.steps import (
     Then,
     begin_action,
     cell_target,
-    city_words,
 )
 from pentarchy.games.clash_of_cultures.trading import open_trade
+from pentarchy.games.clash_of_cultures.turn_words import turn_about, turn_label, turn_refused
 from pentarchy.games.clash_of_cultures.wonders import (
     BorrowAdvance,
     BuildReserved,
@@ -140,10 +138,10 @@ def end_turn(state: ClashState, seat: int) -> None:
     for one in range(start, start + UNITS):
         state.flags[one] = 0
     for cell in state.towns[seat]:
-        state.mark_activated(cell, 0, 0)
+        state.mark_activated(cell, 0)
     if state.used & PRODUCTION:
         state.focused |= 1 << seat  # K23.10: it waits for the next Collect, whenever that is
-    state.used = state.collects = state.drafts = state.negotiated = 0
+    state.used = state.collects = state.drafts = state.negotiated = state.spurned = 0
     state.fought = []
     state.teacher = NONE
     if state.truce[seat]:
@@ -193,12 +191,9 @@ def turn_options(state: ClashState, seat: int) -> list[int]:
         if state.hand[seat] >> card & 1 and can_play(state, seat, card):
             found.append(act.PLAY + card)
     if state.negotiated < state.rules.negotiations:
-        for other in range(state.players):
-            if other != seat:
-                found.append(act.OFFER + other)
-        for other in range(state.players):
-            if other != seat:
-                found.append(act.ASK + other)
+        partners = [other for other in range(state.players) if other != seat and not state.spurned >> other & 1]
+        found += [act.OFFER + other for other in partners]
+        found += [act.ASK + other for other in partners]
     found.append(act.END_TURN)
     return found
 
@@ -261,7 +256,7 @@ def add_free(state: ClashState, seat: int, found: list[int]) -> None:
             break
     if power >> adv.FREE_ECONOMY & 1 and state.collects == 0:
         for cell in sorted(state.towns[seat]):
-            if not state.locked[cell] and can_collect(state, seat, cell):
+            if not state.locked(cell) and can_collect(state, seat, cell):
                 found.append(act.FREE_COLLECT + cell)
     if power >> adv.VOTING & 1 and mood > 0 and could_vote(state, seat):
         found.append(act.VOTING)
@@ -270,7 +265,7 @@ def add_free(state: ClashState, seat: int, found: list[int]) -> None:
         found.append(act.ARTS)
     if power >> adv.ABSOLUTE_POWER & 1 and mood >= 2 and not state.used & ABSOLUTE_POWER_USED:
         found.append(act.ABSOLUTE_POWER)
-    angry = any(state.mood[cell] == ANGRY and not state.locked[cell] for cell in state.towns[seat])
+    angry = any(state.mood[cell] == ANGRY and not state.locked(cell) for cell in state.towns[seat])
     if power >> adv.FORCED_LABOR & 1 and mood > 0 and angry and not state.used & FORCED_LABOR_USED:
         found.append(act.FORCED_LABOR)
     if power >> adv.BARTERING & 1 and state.hand[seat]:
@@ -298,10 +293,16 @@ class Turn(Decision[ClashState]):
     """The active player chooses an action, something free, a card, a trade, or ends the turn. (K4.3)"""
 
     rule: ClassVar[str] = "K4.3"
+    companion: ClassVar[str] = (
+        "A turn has three actions, in any order and mix. "
+        "Early on people collect, take advances and send their settler out to found a second city."
+    )
 
     def question(self, state: ClashState) -> str:
-        left = "1 action" if state.actions == 1 else f"{state.actions} actions"
-        return f"What do you do? You have {left} left."
+        return "What do you do?"
+
+    def aside(self, state: ClashState) -> tuple[Chip, ...]:
+        return (Chip(f"{counted(state.actions, 'action')} left"),)
 
     def legal(self, state: ClashState) -> list[int]:
         return turn_options(state, self.seat)
@@ -329,17 +330,19 @@ class Turn(Decision[ClashState]):
             open_trade(state, action - act.ASK, seat)
 
     def label(self, state: ClashState, action: int) -> str:
-        return turn_words(state, self.seat, action)
+        return turn_label(state, self.seat, action)
+
+    def about(self, state: ClashState, action: int) -> About:
+        return turn_about(state, self.seat, action)
+
+    def refused(self, state: ClashState) -> list[Refusal]:
+        return turn_refused(state, self.seat, self.legal(state))
 
     def targets(self, state: ClashState, action: int) -> list[str]:
         for block in (act.FOUND, act.ACTIVATE, act.FREE_COLLECT):
             if block <= action < block + len(CELL_NAMES):
                 return [cell_target(action - block)]
-        if act.PLAY <= action < act.OFFER:
-            return [f"card:{action - act.PLAY}"]
-        if act.OFFER <= action < act.END_TURN:
-            return [f"player:{(action - act.OFFER) % 4}"]
-        return []
+        return [f"card:{action - act.PLAY}"] if act.PLAY <= action < act.OFFER else []
 
     def reveals(self, state: ClashState, action: int) -> bool:
         return act.PLAY <= action < act.OFFER
@@ -420,59 +423,13 @@ def is_action(action: int) -> bool:
     return act.FREE_COLLECT <= action < act.FREE_COLLECT + len(CELL_NAMES)
 
 
-_PLAIN_WORDS: Final = {
-    act.ADVANCE: "Advance",
-    act.MOVE: "Move units",
-    act.CIVIC: "Civic Improvement",
-    act.INFLUENCE: "Cultural Influence",
-    act.LIBERTIES: "Civil Liberties: gain 3 mood tokens",
-    act.BUILD_RESERVED: "Build your reserved wonder (no action)",
-    act.VOTING: "Voting: Civic Improvement for 1 mood token (no action)",
-    act.ARTS: "Arts: Cultural Influence for 1 culture token (no action)",
-    act.ABSOLUTE_POWER: "Absolute Power: 1 more action for 2 mood tokens",
-    act.FORCED_LABOR: "Forced Labor: angry cities work for 1 mood token",
-    act.BARTER: "Bartering: discard an action card for 1 gold or 1 culture token",
-    act.MOOD_TO_CULTURE: "Drama & Music: 1 mood token into 1 culture token",
-    act.CULTURE_TO_MOOD: "Drama & Music: 1 culture token into 1 mood token",
-    act.LIBRARY: "Great Library: use another advance this turn",
-    act.LIGHTHOUSE: "Great Lighthouse: place a ship",
-    act.STATUE: "Great Statue: discard an objective card for 1 more action",
-    act.END_TURN: "End your turn",
-}
-
-
-def turn_words(state: ClashState, seat: int, action: int) -> str:
-    """An answer of `Turn` in words."""
-    if action in _PLAIN_WORDS:
-        words = _PLAIN_WORDS[action]
-        if action == act.END_TURN and state.actions:
-            return f"{words} ({counted(state.actions, 'action')} unused)"
-        return words
-    if action == act.TAXES:
-        return f"Taxes: {len(state.towns[seat])} gold for 1 mood token"
-    if act.PLAY <= action < act.OFFER:
-        card = action - act.PLAY
-        row = GREAT_PERSONS[card - PLAIN_CARDS] if card >= PLAIN_CARDS else CIVILS[CIVIL_OF[card]]
-        costs = (["1 action"] if row.action else []) + (["1 culture token"] if row.culture else [])
-        return f"Play {CARD_NAMES[card]} ({', '.join(costs) or 'free'}): {row.text}"
-    if act.OFFER <= action < act.ASK:
-        return f"Offer a trade to {SEAT_NAMES[action - act.OFFER]}"
-    if act.ASK <= action < act.END_TURN:
-        return f"Ask {SEAT_NAMES[action - act.ASK]} for an offer"
-    if action >= act.FREE_COLLECT:
-        return f"Free Economy: collect in {city_words(state, action - act.FREE_COLLECT)} (no action)"
-    if action >= act.ACTIVATE:
-        return f"Activate {city_words(state, action - act.ACTIVATE)}"
-    return f"Found a city at {CELL_NAMES[action - act.FOUND]}"
-
-
 class Barter(Decision[ClashState]):
     """Bartering discards an action card. (K22.25)"""
 
     rule: ClassVar[str] = "K22.25"
 
     def question(self, state: ClashState) -> str:
-        return "Which action card do you barter away?"
+        return "Bartering: which action card do you discard?"
 
     def legal(self, state: ClashState) -> list[int]:
         return bits_of(state.hand[self.seat], act.CARD)
@@ -498,3 +455,6 @@ class BarterGain(GainOne):
     """What the card that was bartered away brings. (K22.25)"""
 
     rule: ClassVar[str] = "K22.25"
+
+    def why(self, state: ClashState) -> str:
+        return "Bartering brings something"

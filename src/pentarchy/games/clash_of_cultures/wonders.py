@@ -4,20 +4,24 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from pentarchy.core.answers import About, Chip
 from pentarchy.core.decision import Decision
+from pentarchy.core.look import counted
 from pentarchy.games.clash_of_cultures.actions import AT, LEARN, OBJECTIVE, WONDER
 from pentarchy.games.clash_of_cultures.drawing import draw_objective
 from pentarchy.games.clash_of_cultures.game import ClashState, bits_of, changed
+from pentarchy.games.clash_of_cultures.goods import missing, paid
 from pentarchy.games.clash_of_cultures.marks import NONE, REVEALED
 from pentarchy.games.clash_of_cultures.objectives import notice
-from pentarchy.games.clash_of_cultures.paying import Pay, can_pay, price_words
+from pentarchy.games.clash_of_cultures.paying import Pay, can_pay
 from pentarchy.games.clash_of_cultures.pieces import advances as adv
 from pentarchy.games.clash_of_cultures.pieces import objectives as goal
 from pentarchy.games.clash_of_cultures.pieces.map import CELLS, SEA
 from pentarchy.games.clash_of_cultures.pieces.objectives import OBJECTIVE_NAMES
 from pentarchy.games.clash_of_cultures.pieces.units import ANGRY, CULTURE, HAPPY, PORT, SHIP
 from pentarchy.games.clash_of_cultures.pieces.wonders import GREAT_LIGHTHOUSE, GREAT_STATUE, WONDERS
-from pentarchy.games.clash_of_cultures.steps import ChooseCell, cell_target, city_words
+from pentarchy.games.clash_of_cultures.places import spot
+from pentarchy.games.clash_of_cultures.steps import CHOOSE, ChooseCell, capital, cell_target, city_words
 
 
 def can_build_wonder(state: ClashState, seat: int, cell: int, wonder: int) -> bool:
@@ -44,11 +48,31 @@ def can_build_by_action(state: ClashState, seat: int, cell: int, wonder: int) ->
     return state.reserved[wonder] != seat and can_build_wonder(state, seat, cell, wonder)
 
 
-def wonder_words(wonder: int) -> str:
-    """A wonder with its price and its power."""
+def wonder_about(state: ClashState, seat: int, wonder: int, loses: str = "") -> About:
+    """What a wonder costs, gives and does."""
     row = WONDERS[wonder]
-    price = price_words(row.food, row.wood, row.ore)
-    return f"{row.name} ({price}, {row.culture} culture tokens): {row.text}"
+    costs = paid(state, seat, row.food, row.wood, row.ore, row.culture)
+    return About(costs, (Chip(str(state.wonder_points(wonder)), "points", "points"),), row.text, loses)
+
+
+def wonder_lacks(state: ClashState, seat: int, cell: int, wonder: int) -> str:
+    """Why a city can't build a revealed wonder; nothing if it can, or the wonder is not to be built."""
+    row = WONDERS[wonder]
+    if state.wonder_at[wonder] != REVEALED or can_build_wonder(state, seat, cell, wonder):
+        return ""
+    if state.reserved[wonder] >= 0 and state.reserved[wonder] != seat:
+        return f"reserved for {state.names[state.reserved[wonder]]}"
+    for advance in (adv.ENGINEERING, row.advance):
+        if not state.has(seat, advance):
+            return f"needs {adv.ADVANCES[advance].name}"
+    mood = state.mood[cell]
+    if mood == ANGRY or (mood != HAPPY and state.rules.wonder_city == "happy"):
+        return "the city is not happy" if state.rules.wonder_city == "happy" else "the city is angry"
+    if wonder == GREAT_LIGHTHOUSE and state.piece[PORT][cell] < 0:
+        return "the city has no Port"
+    if state.amount(seat, CULTURE) < row.culture:
+        return f"{counted(row.culture - state.amount(seat, CULTURE), 'culture token')} missing"
+    return missing(state, seat, row.food, row.wood, row.ore) or "Pestilence: it takes Sanitation"
 
 
 def build_wonder(state: ClashState, seat: int, cell: int, wonder: int) -> None:
@@ -72,7 +96,7 @@ def reserved_cells(state: ClashState, seat: int, wonder: int) -> list[int]:
     if state.reserved[wonder] != seat:
         return []
     return sorted(
-        [cell for cell in state.towns[seat] if not state.locked[cell] and can_build_wonder(state, seat, cell, wonder)]
+        [cell for cell in state.towns[seat] if not state.locked(cell) and can_build_wonder(state, seat, cell, wonder)]
     )
 
 
@@ -92,7 +116,10 @@ class BuildReserved(Decision[ClashState]):
         state.push(BuildReservedIn(self.seat, tuple(reserved_cells(state, self.seat, wonder)), wonder))
 
     def label(self, state: ClashState, action: int) -> str:
-        return wonder_words(action - WONDER)
+        return WONDERS[action - WONDER].name
+
+    def about(self, state: ClashState, action: int) -> About:
+        return wonder_about(state, self.seat, action - WONDER)
 
     def targets(self, state: ClashState, action: int) -> list[str]:
         return [f"wonder:{action - WONDER}"]
@@ -122,7 +149,10 @@ class BuildReservedIn(Decision[ClashState]):
         build_wonder(state, self.seat, action - AT, self.wonder)
 
     def label(self, state: ClashState, action: int) -> str:
-        return city_words(state, action - AT)
+        return capital(spot(state, action - AT, self.seat))
+
+    def about(self, state: ClashState, action: int) -> About:
+        return About(note=city_words(state, action - AT), badge=CHOOSE)
 
     def targets(self, state: ClashState, action: int) -> list[str]:
         return [cell_target(action - AT)]
@@ -137,7 +167,7 @@ class BorrowAdvance(Decision[ClashState]):
     rule: ClassVar[str] = "K16.10"
 
     def question(self, state: ClashState) -> str:
-        return "Which advance do you use until the end of your turn?"
+        return "Great Library: which advance do you use until the end of your turn?"
 
     def legal(self, state: ClashState) -> list[int]:
         return bits_of(lendable(state, self.seat), LEARN)
@@ -149,7 +179,12 @@ class BorrowAdvance(Decision[ClashState]):
             state.tell("borrows", self.seat, (state.borrowed,))
 
     def label(self, state: ClashState, action: int) -> str:
-        return f"{adv.ADVANCES[action - LEARN].name}: {adv.ADVANCES[action - LEARN].text}"
+        return adv.ADVANCES[action - LEARN].name
+
+    def about(self, state: ClashState, action: int) -> About:
+        advance = action - LEARN
+        text = adv.text_of(advance, state.rules.extra_prerequisites)
+        return About(note=text, group=adv.CATEGORIES[advance // 4])
 
     def targets(self, state: ClashState, action: int) -> list[str]:
         return [f"advance:{action - LEARN}"]
@@ -166,7 +201,10 @@ class PlaceLighthouseShip(ChooseCell):
     rule: ClassVar[str] = "K16.11"
 
     def question(self, state: ClashState) -> str:
-        return "On which sea space does the ship of the Great Lighthouse appear?"
+        return "Great Lighthouse: on which sea space does the ship appear?"
+
+    def about(self, state: ClashState, action: int) -> About:
+        return About(badge=CHOOSE, ghost=f"ship{self.seat} s{self.seat}")
 
     def take(self, state: ClashState, action: int) -> None:
         state.place(self.seat, SHIP, action - AT)
@@ -177,7 +215,7 @@ class PlaceLighthouseShip(ChooseCell):
 def lighthouse_cells(state: ClashState, seat: int) -> list[int]:
     """Where the Great Lighthouse could place a ship now."""
     cell = state.wonder_at[GREAT_LIGHTHOUSE]
-    if cell < 0 or state.city[cell] != seat or state.locked[cell] or state.supply(seat, SHIP) == 0:
+    if cell < 0 or state.city[cell] != seat or state.locked(cell) or state.supply(seat, SHIP) == 0:
         return []
     return [
         sea
@@ -192,7 +230,7 @@ class DiscardObjective(Decision[ClashState]):
     rule: ClassVar[str] = "K16.13"
 
     def question(self, state: ClashState) -> str:
-        return "Which objective card do you discard for one more action?"
+        return "Great Statue: which objective card do you discard for one more action?"
 
     def legal(self, state: ClashState) -> list[int]:
         return bits_of(state.objectives[self.seat], OBJECTIVE)
@@ -207,7 +245,10 @@ class DiscardObjective(Decision[ClashState]):
             state.tell("discards objective", self.seat, (card,))
 
     def label(self, state: ClashState, action: int) -> str:
-        return f"Card {action - OBJECTIVE + 1}: {OBJECTIVE_NAMES[action - OBJECTIVE]}"
+        return f"Discard {OBJECTIVE_NAMES[action - OBJECTIVE]}"
+
+    def about(self, state: ClashState, action: int) -> About:
+        return About(gives=(Chip("1", "", "action"),), loses="Everybody sees the card; it can score no more.")
 
     def reveals(self, state: ClashState, action: int) -> bool:
         return True

@@ -7,6 +7,7 @@ from typing import Final
 
 from pentarchy.core.events import POINTS, Event
 from pentarchy.core.look import counted
+from pentarchy.games.clash_of_cultures.ending import cause_words, verdict_words
 from pentarchy.games.clash_of_cultures.pieces.advances import ADVANCES, CATEGORIES
 from pentarchy.games.clash_of_cultures.pieces.cards import (
     CARD_NAMES,
@@ -30,8 +31,7 @@ from pentarchy.games.clash_of_cultures.pieces.units import (
     UNIT_NAMES,
 )
 from pentarchy.games.clash_of_cultures.pieces.wonders import WONDERS
-
-Data = tuple[int, ...]
+from pentarchy.games.clash_of_cultures.places import SPOTS, cell_of, is_home, told
 
 
 def tell(event: Event, names: Sequence[str]) -> str:
@@ -82,24 +82,30 @@ def _a(name: str) -> str:
     return f"an {name}" if name[0].lower() in "aeiou" else f"a {name}"
 
 
+def _cell(spot: int) -> str:
+    return CELL_NAMES[cell_of(spot)]
+
+
 def _battle(who: str, event: Event, names: Sequence[str]) -> str:
     defender, target, attackers, defenders = event.data
     other = _who(defender, names).replace("The barbarians", "the barbarians")
-    return f"{who} {_verb(who, 'attacks')} {other} at {CELL_NAMES[target]}, {attackers} against {defenders}."
+    place = told(target, names)
+    whom = place if is_home(target) else f"{other} in {place}"
+    return f"{who} {_verb(who, 'attacks')} {whom}, {attackers} against {defenders}."
 
 
 def _battle_ends(who: str, event: Event, names: Sequence[str]) -> str:
-    cell = CELL_NAMES[event.data[2]]
+    place = told(event.data[2], names, event.seat)
     if event.seat < 0:
-        return f"The battle at {cell} ends without a winner."
-    return f"{who} {_verb(who, 'wins')} the battle at {cell}."
+        return f"The battle at {place} ends without a winner."
+    return f"{who} {_verb(who, 'wins')} the battle at {place}."
 
 
 def _captures(who: str, event: Event, names: Sequence[str]) -> str:
     cell, loser = event.data
     if loser == BARBARIANS:
-        return f"{who} takes over the barbarian settlement at {CELL_NAMES[cell]}."
-    return f"{who} captures the city {CELL_NAMES[cell]} from {names[loser]}."
+        return f"{who} takes over the barbarian camp {CELL_NAMES[cell_of(cell)]}."
+    return f"{who} captures the city {CELL_NAMES[cell_of(cell)]} from {names[loser]}."
 
 
 def _event(who: str, event: Event, names: Sequence[str]) -> str:
@@ -110,14 +116,14 @@ def _event(who: str, event: Event, names: Sequence[str]) -> str:
 
 def _explores(who: str, event: Event, names: Sequence[str]) -> str:
     cells, terrain = event.data[:4], event.data[4:]
-    land = ", ".join(f"{CELL_NAMES[cell]} {TERRAIN_NAMES[kind]}" for cell, kind in zip(cells, terrain))
+    land = ", ".join(f"{CELL_NAMES[cell_of(cell)]} {TERRAIN_NAMES[kind]}" for cell, kind in zip(cells, terrain))
     return f"{who} explores a region: {land}."
 
 
 def _influences(who: str, event: Event, names: Sequence[str]) -> str:
     cell, kind = event.data
     what = f"the {BUILDING_NAMES[kind]}" if kind >= 0 else "the barbarians"
-    return f"{who} tries to influence {what} in {CELL_NAMES[cell]}."
+    return f"{who} tries to influence {what} in {told(cell, names, event.seat)}."
 
 
 def _plays(who: str, event: Event, names: Sequence[str]) -> str:
@@ -130,7 +136,7 @@ def _plays(who: str, event: Event, names: Sequence[str]) -> str:
 def _ruined(who: str, event: Event, names: Sequence[str]) -> str:
     cell, kind = event.data
     what = "settlement" if kind == BUILDINGS else BUILDING_NAMES[kind]
-    return f"The {what} of {who} in {CELL_NAMES[cell]} is destroyed for good."
+    return f"The {what} of {who} in the city {CELL_NAMES[cell_of(cell)]} is destroyed for good."
 
 
 def _swaps(who: str, event: Event, names: Sequence[str]) -> str:
@@ -158,7 +164,8 @@ def _loses(who: str, event: Event, names: Sequence[str]) -> str:
 
 def _moves(who: str, event: Event, names: Sequence[str]) -> str:
     origin, target, settlers, armies, ships = event.data
-    return f"{who} moves {_units(settlers, armies, ships)} from {CELL_NAMES[origin]} to {CELL_NAMES[target]}."
+    places = [told(one, names, event.seat) for one in (origin, target)]
+    return f"{who} moves {_units(settlers, armies, ships)} from {places[0]} to {places[1]}."
 
 
 def _scores(who: str, event: Event, names: Sequence[str]) -> str:
@@ -169,47 +176,61 @@ def _turn(who: str, event: Event, names: Sequence[str]) -> str:
     return f"Round {event.data[0]}, turn {event.data[1]}: {who} is to play."
 
 
+def _gathers(who: str, event: Event, names: Sequence[str]) -> str:
+    space, kind, fits = event.data
+    full = "" if fits else ", but has no room for it"
+    return f"{who} collects {_some(kind)} from {told(space, names, event.seat)}{full}."
+
+
+def _wins(who: str, event: Event, names: Sequence[str]) -> str:
+    points, deciding, count = event.data[:3]
+    return verdict_words(points, event.data[3 : 3 + count], event.data[3 + count :], deciding, names)
+
+
 Teller = Callable[[str, Event, Sequence[str]], str]
 
 _TELLERS: Final[dict[str, Teller]] = {
+    "asks": lambda who, e, names: f"{who} asks {names[e.data[0]]} for an offer.",
     "assassinates": lambda who, e, names: f"{who} has a minister of {names[e.data[0]]} assassinated.",
-    "barbarians grow": lambda who, e, names: f"A barbarian joins the settlement at {CELL_NAMES[e.data[0]]}.",
+    "barbarians grow": lambda who, e, names: f"A barbarian joins {told(e.data[0], names)}.",
     "barbarians move": lambda who, e, names: (
         f"{e.data[2]} hired barbarian{'s go' if e.data[2] > 1 else ' goes'} "
-        f"from {CELL_NAMES[e.data[0]]} to {CELL_NAMES[e.data[1]]}."
+        f"from {told(e.data[0], names)} to {told(e.data[1], names)}."
     ),
-    "barbarians settle": lambda who, e, names: f"Barbarians settle at {CELL_NAMES[e.data[0]]}.",
+    "barbarians settle": lambda who, e, names: f"Barbarians settle at {_cell(e.data[0])}.",
     "barters": lambda who, e, names: f"{who} barters {CARD_NAMES[e.data[0]]} away.",
     "battle": _battle,
     "battle ends": _battle_ends,
     "borrows": lambda who, e, names: f"{who} uses {ADVANCES[e.data[0]].name} this turn by the Great Library.",
-    "builds": lambda who, e, names: f"{who} builds {_a(BUILDING_NAMES[e.data[0]])} in {CELL_NAMES[e.data[1]]}.",
+    "builds": lambda who, e, names: (
+        f"{who} builds {_a(BUILDING_NAMES[e.data[0]])} in {told(e.data[1], names, e.seat)}."
+    ),
     "captures": _captures,
     "changes a plan": lambda who, e, names: f"{who} exchanges an objective card.",
     "changes plans": lambda who, e, names: (
         f"{who} exchanges {OBJECTIVE_NAMES[e.data[0]]} for {OBJECTIVE_NAMES[e.data[1]]}."
     ),
     "declines": lambda who, e, names: f"{who} declines the offer of {names[e.data[0]]}.",
-    "destroyed": lambda who, e, names: f"The city {CELL_NAMES[e.data[0]]} of {who} is destroyed.",
-    "dies": lambda who, e, names: f"{who} loses {_a(UNIT_NAMES[e.data[0]])} in {CELL_NAMES[e.data[1]]}.",
+    "destroyed": lambda who, e, names: f"The city {_cell(e.data[0])} of {who} is destroyed.",
+    "dies": lambda who, e, names: f"{who} loses {_a(UNIT_NAMES[e.data[0]])} in {told(e.data[1], names, e.seat)}.",
     "discards objective": lambda who, e, names: f"{who} discards the objective card {OBJECTIVE_NAMES[e.data[0]]}.",
     "draws": lambda who, e, names: f"{who} draws {CARD_NAMES[e.data[0]]}.",
     "draws a card": lambda who, e, names: f"{who} draws an action card.",
     "draws an objective": lambda who, e, names: f"{who} draws an objective card.",
     "draws objective": lambda who, e, names: f"{who} draws the objective card {OBJECTIVE_NAMES[e.data[0]]}.",
-    "ends": lambda who, e, names: "The game is over.",
+    "ends": lambda who, e, names: cause_words(e.seat, e.data[0], names),
     "event": _event,
-    "exhausted": lambda who, e, names: f"The land of {CELL_NAMES[e.data[0]]} is exhausted.",
+    "exhausted": lambda who, e, names: f"The land of {_cell(e.data[0])} is exhausted.",
     "explores": _explores,
     "first": lambda who, e, names: f"{who} takes the first player token.",
-    "founds": lambda who, e, names: f"{who} founds the city {CELL_NAMES[e.data[0]]}.",
+    "founds": lambda who, e, names: f"{who} founds the city {_cell(e.data[0])}.",
     "gains": lambda who, e, names: f"{who} gains {_many(e.data[1], e.data[0])}.",
-    "gathers": lambda who, e, names: f"{who} collects {_some(e.data[1])} from {CELL_NAMES[e.data[0]]}.",
+    "gathers": _gathers,
     "hands over": lambda who, e, names: f"{who} hands over {CARD_NAMES[e.data[0]]}.",
     "hands over objective": lambda who, e, names: f"{who} hands over {OBJECTIVE_NAMES[e.data[0]]}.",
-    "influence fails": lambda who, e, names: f"The influence of {who} in {CELL_NAMES[e.data[0]]} fails.",
+    "influence fails": lambda who, e, names: f"The influence of {who} in {told(e.data[0], names, e.seat)} fails.",
     "influence succeeds": lambda who, e, names: (
-        f"The {BUILDING_NAMES[e.data[1]]} in {CELL_NAMES[e.data[0]]} turns to {who}."
+        f"The {BUILDING_NAMES[e.data[1]]} in {told(e.data[0], names, e.seat)} turns to {who}."
     ),
     "influences": _influences,
     "lays a card": lambda who, e, names: f"{who} lays an action card face down.",
@@ -217,19 +238,20 @@ _TELLERS: Final[dict[str, Teller]] = {
     "learns": lambda who, e, names: f"{who} takes the advance {ADVANCES[e.data[0]].name}.",
     "looks at": lambda who, e, names: f"{who} looks at the objective card {OBJECTIVE_NAMES[e.data[0]]}.",
     "loses": _loses,
-    "mood": lambda who, e, names: f"The city {CELL_NAMES[e.data[0]]} of {who} is now {MOOD_NAMES[e.data[1]]}.",
+    "mood": lambda who, e, names: f"The city {_cell(e.data[0])} of {who} is now {MOOD_NAMES[e.data[1]]}.",
     "moves": _moves,
-    "pays": lambda who, e, names: f"{who} gives {_many(e.data[1], e.data[0])}.",
+    "offers nothing": lambda who, e, names: f"{who} makes no offer.",
+    "pays": lambda who, e, names: f"{who} pays {_many(e.data[1], e.data[0])}.",
     "pillaged": lambda who, e, names: (
-        f"The barbarians destroy the {BUILDING_NAMES[e.data[1]]} of {who} in {CELL_NAMES[e.data[0]]}."
+        f"The barbarians destroy the {BUILDING_NAMES[e.data[1]]} of {who} in {told(e.data[0], names, e.seat)}."
     ),
-    "places": lambda who, e, names: f"{who} places {_a(UNIT_NAMES[e.data[0]])} in {CELL_NAMES[e.data[1]]}.",
+    "places": lambda who, e, names: f"{who} places {_a(UNIT_NAMES[e.data[0]])} in {told(e.data[1], names, e.seat)}.",
     "plays": _plays,
     "proposes": lambda who, e, names: f"{who} offers {names[e.data[0]]} {e.text}.",
-    "razes": lambda who, e, names: f"{who} razes the city {CELL_NAMES[e.data[0]]}.",
-    "recruits": lambda who, e, names: f"{who} builds {_a(UNIT_NAMES[e.data[0]])} in {CELL_NAMES[e.data[1]]}.",
+    "razes": lambda who, e, names: f"{who} razes the city {_cell(e.data[0])}.",
+    "recruits": lambda who, e, names: f"{who} builds {_a(UNIT_NAMES[e.data[0]])} in {told(e.data[1], names, e.seat)}.",
     "reserves": lambda who, e, names: f"{who} reserves the {WONDERS[e.data[0]].name}.",
-    "retreats": lambda who, e, names: f"{who} retreats to {CELL_NAMES[e.data[0]]}.",
+    "retreats": lambda who, e, names: f"{who} retreats to {told(e.data[0], names, e.seat)}.",
     "reveals wonder": lambda who, e, names: f"{who} reveals a wonder: the {WONDERS[e.data[0]].name}.",
     "rolls": _rolls,
     "ruined": _ruined,
@@ -258,44 +280,15 @@ _TELLERS: Final[dict[str, Teller]] = {
     "trades": lambda who, e, names: f"{who} and {names[e.data[0]]} trade: {e.text}.",
     "truce": lambda who, e, names: f"{who} and {names[e.data[0]]} agree on a truce.",
     "turn": _turn,
-    "wonder": lambda who, e, names: f"{who} builds the {WONDERS[e.data[0]].name} in {CELL_NAMES[e.data[1]]}.",
+    "wins": _wins,
+    "wonder": lambda who, e, names: f"{who} builds the {WONDERS[e.data[0]].name} in {told(e.data[1], names, e.seat)}.",
     "wonder ruined": lambda who, e, names: (
-        f"The {WONDERS[e.data[0]].name} in {CELL_NAMES[e.data[1]]} "
+        f"The {WONDERS[e.data[0]].name} in {told(e.data[1], names, e.seat)} "
         f"{'are' if WONDERS[e.data[0]].name.endswith('s') else 'is'} destroyed."
     ),
 }
 
-_PLACES: Final = {
-    "barbarians grow": (0,),
-    "barbarians move": (0, 1),
-    "barbarians settle": (0,),
-    "battle": (1,),
-    "battle ends": (2,),
-    "builds": (1,),
-    "captures": (0,),
-    "destroyed": (0,),
-    "dies": (1,),
-    "exhausted": (0,),
-    "explores": (0, 1, 2, 3),
-    "founds": (0,),
-    "gathers": (0,),
-    "influence fails": (0,),
-    "influence succeeds": (0,),
-    "influences": (0,),
-    "mood": (0,),
-    "moves": (0, 1),
-    "pillaged": (0,),
-    "places": (1,),
-    "razes": (0,),
-    "recruits": (1,),
-    "retreats": (0,),
-    "ruined": (0,),
-    "wonder": (1,),
-    "wonder ruined": (1,),
-}
-"""Which numbers of an event are spaces."""
-
 
 def marks(event: Event) -> list[str]:
     """The spaces where it happened."""
-    return [f"cell:{CELL_NAMES[event.data[place]].lower()}" for place in _PLACES.get(event.kind, ())]
+    return [f"cell:{CELL_NAMES[cell_of(event.data[place])].lower()}" for place in SPOTS.get(event.kind, ())]

@@ -63,7 +63,8 @@ for _advance, _worth in (
 
 def rounds_left(state: ClashState) -> float:
     """How much of the game is still to come, in rounds."""
-    return (ROUNDS - state.round) + (TURNS - state.turn) / TURNS
+    rounds: int = state.options.rounds
+    return (rounds - state.round) + (TURNS - state.turn) / TURNS
 
 
 def sailing(left: float) -> float:

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from pentarchy.core.game import Game
+from pentarchy.core.game import Bounds, Game
 from pentarchy.games.culture_wars import board, words
 from pentarchy.games.culture_wars.actions import ACTIONS
+from pentarchy.games.culture_wars.conflict import Defend
 from pentarchy.games.culture_wars.game import CultureState
 from pentarchy.games.culture_wars.map_setup import PlaceCoin, PlaceToken, PutTile, TakeTile
 from pentarchy.games.culture_wars.movement import March, MarchCount, MarchTo
 from pentarchy.games.culture_wars.options import CultureOptions
 from pentarchy.games.culture_wars.pieces import SUITS
 from pentarchy.games.culture_wars.sense import CultureSense
-from pentarchy.games.culture_wars.settling import Form, UseCoin
+from pentarchy.games.culture_wars.settling import Form, Shelter, UseCoin
 from pentarchy.games.culture_wars.turns import Grow, TurnCoin, TurnNull
 
 
@@ -20,13 +21,18 @@ def factions(state: CultureState, seat: int) -> list[str]:
     return [SUITS[seat]]
 
 
+def bounds(players: int, options: CultureOptions) -> Bounds:
+    """Several times what the longest of thousands of games took, as long as this one is."""
+    return Bounds(2000 + 1000 * (options.max_rounds or 500), 1000, len(ACTIONS))
+
+
 GAME = Game(
     name="culture_wars",
     title="Culture Wars",
     summary="Spread a culture over an archipelago of tiles, and be first to hold enough settlements for a full turn.",
     minutes=120,
     seats=range(2, 5),
-    edition="1",
+    edition="2",
     options=CultureOptions,
     actions=ACTIONS,
     state=CultureState,
@@ -41,12 +47,15 @@ GAME = Game(
         March,
         MarchTo,
         MarchCount,
+        Defend,
         Form,
         UseCoin,
+        Shelter,
     ),
     sense=CultureSense(),
     board=board,
     words=words,
     package=__name__,
+    bounds=bounds,
     factions=factions,
 )

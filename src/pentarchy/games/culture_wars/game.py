@@ -5,23 +5,31 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from pentarchy.core.decision import Decision
-from pentarchy.core.look import SEAT_NAMES
 from pentarchy.core.state import State
-from pentarchy.games.culture_wars.actions import FROM
+from pentarchy.games.culture_wars.actions import BUILD, FROM, PLACE
 from pentarchy.games.culture_wars.land import START_TILES, Land
 from pentarchy.games.culture_wars.pieces import (
     ABANDONING,
     ACE,
+    ALL_OUT,
+    BY_SETTLEMENTS,
+    BY_TOKENS,
     CAPACITY,
     COIN_NAMES,
+    CONFLICT,
     EMPTY,
+    HELD,
     HOME,
     LAND,
+    LAST_LEFT,
+    LAST_ROUND,
     MOVE_TILES,
     NEEDED,
+    NO_CONTEST,
     NUMBERS,
     ORDER,
     PLACE_TOKENS,
+    SHARED,
     SQUARE_NAMES,
     STAGE_NAMES,
     SUITS,
@@ -30,6 +38,7 @@ from pentarchy.games.culture_wars.pieces import (
     UNSEEN,
     VALUES,
 )
+from pentarchy.games.culture_wars.words import ending
 
 if TYPE_CHECKING:
     from pentarchy.core.game import Game
@@ -75,7 +84,7 @@ class CultureState(State):
         "still",
         "growing",
         "queue",
-        "technology",
+        "fallen",
         "victors",
     )
     changing: ClassVar[tuple[str, ...]] = ("tokens",)
@@ -114,8 +123,8 @@ class CultureState(State):
     """The PLACE actions of the squares that may get a token from a reserve too small for all, sorted."""
     queue: list[int]
     """The places whose coins have to be turned, in order."""
-    technology: list[int]
-    """By seat, the settlements when the conflicts began."""
+    fallen: list[int]
+    """The abandoned settlements to which people have still to come, as seat * LAND + place."""
     victors: list[int]
     land: Land
     """The land that the tiles make; not a field, since it follows from them."""
@@ -147,7 +156,7 @@ class CultureState(State):
         self.still = []
         self.growing = []
         self.queue = []
-        self.technology = [0] * players
+        self.fallen = []
         self.victors = []
         self.survey()
         next_order(self)
@@ -164,7 +173,7 @@ class CultureState(State):
         return [
             self.tiles, self.round, self.stage, self.order, self.tokens, self.reserve, self.site, self.suit, self.purse,
             self.unseen, self.settlements, self.holding, self.out, self.leaving, self.still, self.growing, self.queue,
-            self.technology, self.victors,
+            self.fallen, self.victors,
         ]  # fmt: skip
 
     def twin(self) -> CultureState:
@@ -187,7 +196,7 @@ class CultureState(State):
         other.still = self.still
         other.growing = self.growing
         other.queue = self.queue
-        other.technology = self.technology
+        other.fallen = self.fallen
         other.victors = self.victors
         other.land = self.land
         return other
@@ -200,7 +209,8 @@ class CultureState(State):
 
     def needed(self) -> int:
         """How many settlements win."""
-        return NEEDED[self.players]
+        settlements: int = self.options.settlements
+        return settlements if settlements else NEEDED[self.players]
 
     def capacity(self, place: int) -> int:
         """How many tokens a square supports."""
@@ -221,20 +231,17 @@ class CultureState(State):
             count += mine[other]
         return count
 
-    def about_square(self, place: int) -> str:
-        """The name of a square with what lies there, for labels."""
-        parts = []
-        site = self.site[place]
-        if site > HOME:
-            parts.append(f"settlement of {SEAT_NAMES[self.suit[place]]}")
-        elif site == UNSEEN:
-            parts.append(f"coin of {SEAT_NAMES[self.suit[place]]}")
-        elif site != EMPTY:
-            parts.append(f"coin {site} of {SEAT_NAMES[self.suit[place]]}")
-        for seat in range(self.players):
-            if self.tokens[seat][place]:
-                parts.append(f"{SEAT_NAMES[seat]} {self.tokens[seat][place]}")
-        return f"{self.name(place)}, {', '.join(parts)}" if parts else self.name(place)
+    def fed_farmers(self, place: int) -> int:
+        """How many of those around a settlement its owner would still have if the round ended now (C10.1)."""
+        return self.farmers_when_fed(place, self.suit[place])
+
+    def farmers_when_fed(self, place: int, seat: int) -> int:
+        """How many tokens of a seat around a place their squares support."""
+        mine = self.tokens[seat]
+        count = 0
+        for other in self.land.around[place]:
+            count += min(mine[other], CAPACITY[self.site[other]])
+        return count
 
     # What the rules do to it.
 
@@ -300,6 +307,27 @@ class CultureState(State):
                 found.append(seat)
         return found
 
+    def ending(self) -> list[int]:
+        """Once the game is over: what ended it, the number that goes with it, and by what the victory was decided
+        (see `pieces`), with the settlements of the victors and their tokens on the map."""
+        first = self.victors[0]
+        numbers = [self.settlements[first], TOKENS - self.reserve[first]]
+        contenders = [seat for seat in range(self.players) if not self.out[seat]]
+        if len(contenders) < 2:
+            return [LAST_LEFT if contenders else ALL_OUT, 0, NO_CONTEST, *numbers]
+        cause, number = LAST_ROUND, self.round
+        if any(self.holding):
+            cause, number = HELD, self.needed()
+            contenders = [seat for seat in contenders if self.holding[seat]]
+        equals = [seat for seat in contenders if self.settlements[seat] == numbers[0]]
+        if len(contenders) == 1:
+            by = NO_CONTEST
+        elif len(equals) == 1:
+            by = BY_SETTLEMENTS
+        else:
+            by = BY_TOKENS if len(self.victors) == 1 else SHARED
+        return [cause, number, by, *numbers]
+
     # For people and tests.
 
     def look(self, seat: int | None) -> dict[str, Any]:
@@ -314,6 +342,8 @@ class CultureState(State):
                         "coin": self._coin(place),
                         "tokens": tokens,
                         "unmoved": unmoved.get(place, 0),
+                        "supports": self.capacity(place),
+                        "farmers": self.fed_farmers(place) if self.site[place] > HOME else 0,
                     }
                 )
         return {
@@ -327,7 +357,9 @@ class CultureState(State):
             "tiles": [SQUARE_NAMES[square] for square in self.tiles],
             "squares": squares,
             "cultures": [self._culture(one) for one in range(self.players)],
-            "chosen": self._chosen(),
+            "spots": self._spots(),
+            "attacked": self.name(self.queue[0]) if self.stage == CONFLICT and self.queue else "",
+            "ending": ending(self.ending(), self.victors, self.names) if self.victors else "",
         }
 
     def _coin(self, place: int) -> dict[str, Any] | None:
@@ -357,14 +389,17 @@ class CultureState(State):
             "out": bool(self.out[seat]),
         }
 
-    def _chosen(self) -> str | None:
-        """What the question being asked is about: a tile in hand, the square tokens leave, the one built on."""
-        return self.agenda[-1].about(self) if self.agenda and isinstance(self.agenda[-1], Ask) else None
+    def _spots(self) -> list[str]:
+        """The squares on which the upper left square of the tile in hand may come to lie."""
+        if self.stage != MOVE_TILES:
+            return []
+        return [SQUARE_NAMES[action - PLACE] for action in self._legal if PLACE <= action < BUILD]
 
     def room(self) -> dict[str, Any]:
         """Random games hardly ever have settlements, and nobody wins them."""
         most = [self.needed()] * self.players
-        return {"settlements": most, "technology": most, "victors": [self.players - 1] * self.players}
+        last = self.players * LAND - 1
+        return {"settlements": most, "fallen": [last] * most[0], "victors": [self.players - 1] * self.players}
 
     def audit(self) -> list[str]:
         wrong = []
@@ -409,11 +444,3 @@ class CultureState(State):
         if self.stage == ABANDONING and self.holding[seat] and homes < self.needed():
             wrong.append(f"Seat {seat} is said to hold enough settlements and has {homes}.")
         return wrong
-
-
-class Ask(Decision[CultureState]):
-    """A question of this game, which may be about something on the board."""
-
-    def about(self, state: CultureState) -> str | None:
-        """The id of what the question is about."""
-        return None

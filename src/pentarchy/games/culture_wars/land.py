@@ -82,10 +82,12 @@ def hole(tiles: list[int]) -> list[int]:
 
 
 def movable(tiles: list[int]) -> list[int]:
-    """The numbers of the tiles that share an edge of a square with the hole (C3.6)."""
+    """The numbers of the tiles that share an edge of a square with the hole and have not been moved (C3.6, C3.10)."""
     grid = hole(tiles)
     found = []
     for number in range(TILES):
+        if tiles[number] != START_TILES[number]:
+            continue  # it was moved, and to another place than its first
         first = padded(tiles[number])
         for square in (first, first + 1, first + PADDED, first + PADDED + 1):
             if (

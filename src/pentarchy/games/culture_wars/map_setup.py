@@ -4,13 +4,19 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from pentarchy.core.answers import About, Chip, Refusal
+from pentarchy.core.decision import Decision
 from pentarchy.core.look import counted
 from pentarchy.games.culture_wars.actions import PLACE, TAKE
-from pentarchy.games.culture_wars.game import Ask, CultureState, changed
-from pentarchy.games.culture_wars.land import landings, movable
+from pentarchy.games.culture_wars.game import CultureState, changed
+from pentarchy.games.culture_wars.land import MIDDLE, START_TILES, landings, movable
+from pentarchy.games.culture_wars.naming import crowd, named
 from pentarchy.games.culture_wars.pieces import (
     EMPTY,
+    FIELD_FIRST,
+    FIELD_LAST,
     FIRST_TOKENS,
+    LAID_TILE,
     LAND,
     MOVE_TILES,
     PLACE_COINS,
@@ -35,8 +41,8 @@ def move_tiles(state: CultureState, turn: int) -> None:
     place_coins(state, state.players - 1)
 
 
-class TakeTile(Ask):
-    """A player takes a tile next to the hole (C3.4)."""
+class TakeTile(Decision[CultureState]):
+    """A player takes a tile next to the hole that nobody has moved yet (C3.4, C3.10)."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "turn")
     rule: ClassVar[str] = "C3.4"
@@ -46,7 +52,10 @@ class TakeTile(Ask):
         self.turn = turn
 
     def question(self, state: CultureState) -> str:
-        return f"Which tile next to the hole do you move? It is tile {self.turn + 1} of {TILE_MOVES[state.players]}."
+        return "Which tile next to the hole do you move?"
+
+    def aside(self, state: CultureState) -> tuple[Chip, ...]:
+        return (Chip(f"Tile {self.turn + 1} of {TILE_MOVES[state.players]}"),)
 
     def legal(self, state: CultureState) -> list[int]:
         return [TAKE + tile for tile in movable(state.tiles)]
@@ -55,13 +64,24 @@ class TakeTile(Ask):
         state.push(PutTile(self.seat, self.turn, action - TAKE))
 
     def label(self, state: CultureState, action: int) -> str:
-        return f"The tile at {SQUARE_NAMES[state.tiles[action - TAKE]]}"
+        tile = state.tiles[action - TAKE]
+        return f"Take the tile in the {direction(tile)}, {tile_name(tile)}"
+
+    def about(self, state: CultureState, action: int) -> About:
+        return About(note="its four squares become sea")
+
+    def refused(self, state: CultureState) -> list[Refusal]:
+        return [
+            Refusal(f"The tile at {tile_name(tile)}", "it was moved in this setup", [f"tile:{number + 1}"])
+            for number, tile in enumerate(state.tiles)
+            if tile != START_TILES[number]
+        ]
 
     def targets(self, state: CultureState, action: int) -> list[str]:
         return [f"tile:{action - TAKE + 1}"]
 
 
-class PutTile(Ask):
+class PutTile(Decision[CultureState]):
     """The player puts the tile next to any other, squares aligned (C3.8)."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "turn", "tile")
@@ -72,11 +92,14 @@ class PutTile(Ask):
         self.turn = turn
         self.tile = tile
 
-    def about(self, state: CultureState) -> str | None:
-        return f"tile:{self.tile + 1}"
+    def focus(self, state: CultureState) -> list[str]:
+        return [f"tile:{self.tile + 1}"]
 
     def question(self, state: CultureState) -> str:
-        return "Where do you put the tile? It must touch another one; half a tile's offset is fine."
+        return "Where do you put the tile?"
+
+    def aside(self, state: CultureState) -> tuple[Chip, ...]:
+        return (Chip("beside another tile, half a tile's offset is fine"),)
 
     def legal(self, state: CultureState) -> list[int]:
         return [PLACE + square for square in landings(state.tiles, self.tile)]
@@ -89,10 +112,35 @@ class PutTile(Ask):
 
     def label(self, state: CultureState, action: int) -> str:
         square = action - PLACE
-        return f"On {SQUARE_NAMES[square]} to {SQUARE_NAMES[square + SIDE + 1]}"
+        where = "inside the field" if is_inside(square) else f"in the {direction(square)}"
+        return f"Put it {where}, {tile_name(square)}"
+
+    def about(self, state: CultureState, action: int) -> About:
+        square = action - PLACE
+        group = "Inside the field" if is_inside(square) else f"In the {direction(square)}"
+        return About(group=group, ghost=LAID_TILE)
 
     def targets(self, state: CultureState, action: int) -> list[str]:
         return [f"spot:{SQUARE_NAMES[action - PLACE]}"]
+
+
+def tile_name(square: int) -> str:
+    """The squares under a tile, by the first and the last."""
+    return f"{SQUARE_NAMES[square]} to {SQUARE_NAMES[square + SIDE + 1]}"
+
+
+def is_inside(square: int) -> bool:
+    """Whether a tile with this upper left square lies inside the field that the tiles made at first."""
+    row, column = square // SIDE, square % SIDE
+    return FIELD_FIRST <= row < FIELD_LAST and FIELD_FIRST <= column < FIELD_LAST
+
+
+def direction(square: int) -> str:
+    """Where a tile with this upper left square lies, seen from the middle of the field."""
+    down, right = square // SIDE - MIDDLE, square % SIDE - MIDDLE
+    upright = "" if abs(right) > 2 * abs(down) else "south" if down > 0 else "north"
+    level = "" if abs(down) > 2 * abs(right) else "east" if right > 0 else "west"
+    return f"{upright}-{level}" if upright and level else upright or level or "middle"
 
 
 def open_places(state: CultureState) -> list[int]:
@@ -121,19 +169,21 @@ def place_coins(state: CultureState, turn: int) -> None:
     turn_coins(state)
 
 
-class PlaceCoin(Ask):
+class PlaceCoin(Decision[CultureState]):
     """A player places a coin suit side up (C4.1)."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "turn")
-    rule: ClassVar[str] = "C4.1"
+    rule: ClassVar[str] = "C4.2"
 
     def __init__(self, seat: int, turn: int) -> None:
         super().__init__(seat)
         self.turn = turn
 
     def question(self, state: CultureState) -> str:
-        left = state.purse[self.seat * VALUES + UNSEEN]
-        return f"Where do you place a coin? You have {left} left; two spaces must stay empty between any two coins."
+        return "Where do you place a coin? Nobody knows yet what it shows."
+
+    def aside(self, state: CultureState) -> tuple[Chip, ...]:
+        return (Chip(counted(state.purse[self.seat * VALUES + UNSEEN], "coin") + " left", "coin"),)
 
     def legal(self, state: CultureState) -> list[int]:
         return [state.land.place_actions[place] for place in open_places(state)]
@@ -147,8 +197,17 @@ class PlaceCoin(Ask):
         place_coins(state, self.turn - 1 if self.turn else state.players - 1)
 
     def label(self, state: CultureState, action: int) -> str:
-        place = state.land.place_of[action - PLACE]
-        return f"{state.name(place)}, {'on the coast' if state.land.seas[place] else 'inland'}"
+        return f"Place it on {named(state, state.land.place_of[action - PLACE], self.seat)}"
+
+    def about(self, state: CultureState, action: int) -> About:
+        coastal = state.land.seas[state.land.place_of[action - PLACE]]
+        return About(group="On the coast, where boats can land" if coastal else "Inland")
+
+    def refused(self, state: CultureState) -> list[Refusal]:
+        free = set(open_places(state))
+        near = [f"square:{state.name(place)}" for place in range(LAND) if place not in free]
+        why = "two squares must stay free between any two coins, in all directions"
+        return [Refusal("Squares near a coin", why, near)] if near else []
 
     def targets(self, state: CultureState, action: int) -> list[str]:
         return [f"square:{SQUARE_NAMES[action - PLACE]}"]
@@ -167,7 +226,7 @@ def first_tokens(state: CultureState, turn: int) -> None:
     state.push(PlaceToken(seat, turn, FIRST_TOKENS + 1 if extra else FIRST_TOKENS))
 
 
-class PlaceToken(Ask):
+class PlaceToken(Decision[CultureState]):
     """A player places one of the first tokens on any land square (C4.6)."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "turn", "left")
@@ -179,22 +238,35 @@ class PlaceToken(Ask):
         self.left = left
 
     def question(self, state: CultureState) -> str:
-        return f"Where does your culture begin? You have {counted(self.left, 'first token')} to place."
+        return "Where does your culture begin?"
+
+    def aside(self, state: CultureState) -> tuple[Chip, ...]:
+        return (Chip(counted(self.left, "first token") + " to place", "tent"),)
 
     def legal(self, state: CultureState) -> list[int]:
         return state.land.place_actions[:]
 
     def take(self, state: CultureState, action: int) -> None:
-        state.place_tokens(self.seat, state.land.place_of[action - PLACE], 1)
+        place = state.land.place_of[action - PLACE]
+        state.place_tokens(self.seat, place, 1)
         if state.events is not None:
-            state.tell("begins", self.seat, (action - PLACE,))
+            state.tell("begins", self.seat, (action - PLACE, state.site[place], state.suit[place]))
         if self.left > 1:
             state.push(PlaceToken(self.seat, self.turn, self.left - 1))
         else:
             first_tokens(state, self.turn - 1)
 
     def label(self, state: CultureState, action: int) -> str:
-        return state.about_square(state.land.place_of[action - PLACE])
+        return f"Begin on {named(state, state.land.place_of[action - PLACE], self.seat)}"
+
+    def about(self, state: CultureState, action: int) -> About:
+        place = state.land.place_of[action - PLACE]
+        here = [mine[place] for mine in state.tokens]
+        note = f"supports {state.capacity(place)}" + (f"; {crowd(state, here, self.seat)} there" if any(here) else "")
+        if state.site[place] != EMPTY:
+            return About(note=note, group="Coins")
+        beside = any(state.site[other] != EMPTY for other in state.land.around[place])
+        return About(note=note, group="Beside a coin" if beside else "Elsewhere")
 
     def targets(self, state: CultureState, action: int) -> list[str]:
         return [f"square:{SQUARE_NAMES[action - PLACE]}"]

@@ -4,15 +4,20 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from pentarchy.core.answers import END, FIGHT, About, Chip, Refusal
+from pentarchy.core.decision import Decision
 from pentarchy.games.culture_wars.actions import DONE, FROM, MOVE, TO
 from pentarchy.games.culture_wars.conflict import begin_conflicts
-from pentarchy.games.culture_wars.game import Ask, CultureState, changed, without
-from pentarchy.games.culture_wars.pieces import HOME, LAND, MOVEMENT, SQUARE_NAMES
+from pentarchy.games.culture_wars.forecast import arrival, if_all_stay, left_behind, staying
+from pentarchy.games.culture_wars.game import CultureState, changed, without
+from pentarchy.games.culture_wars.naming import named
+from pentarchy.games.culture_wars.pieces import HOME, LAND, MOVEMENT, SQUARE_NAMES, TOKENS
 
 WALK: Final = 0
 BEYOND: Final = 1
 BOAT: Final = 2
-WAYS: Final = ("", ", beyond a settlement", ", by boat")
+VERBS: Final = ("Walk to", "Go on beyond your settlement to", "Sail to")
+GROUPS: Final = ("On foot", "Beyond a settlement", "By boat")
 
 
 def march(state: CultureState, turn: int) -> None:
@@ -36,7 +41,7 @@ def march(state: CultureState, turn: int) -> None:
     turn_coins(state)
 
 
-class March(Ask):
+class March(Decision[CultureState]):
     """The player chooses a square to move tokens from, or is done (C6.2)."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "turn")
@@ -47,8 +52,11 @@ class March(Ask):
         self.turn = turn
 
     def question(self, state: CultureState) -> str:
-        left = sum(state.still)
-        return f"From which square do you move? {left} of your tokens {'have' if left > 1 else 'has'} not moved yet."
+        return "Which tokens move?"
+
+    def aside(self, state: CultureState) -> tuple[Chip, ...]:
+        on_map = TOKENS - state.reserve[self.seat]
+        return (Chip(f"{sum(state.still)} of {on_map} may still move", "tent"),)
 
     def legal(self, state: CultureState) -> list[int]:
         return [DONE, *state.leaving]
@@ -62,8 +70,25 @@ class March(Ask):
 
     def label(self, state: CultureState, action: int) -> str:
         if action == DONE:
-            return "Done: the others stay"
-        return f"{SQUARE_NAMES[action - FROM]}: {state.still[state.leaving.index(action)]} to move"
+            return "End your moves"
+        count = state.still[state.leaving.index(action)]
+        return f"Move {count} from {named(state, state.land.place_of[action - FROM], self.seat)}"
+
+    def about(self, state: CultureState, action: int) -> About:
+        if action == DONE:
+            return About(kind=END, loses=if_all_stay(state, self.seat, may_build=True))
+        about = staying(state, state.land.place_of[action - FROM], self.seat)
+        return (
+            about._replace(group="Others who may move") if not about.badge else about._replace(group="Can't all stay")
+        )
+
+    def refused(self, state: CultureState) -> list[Refusal]:
+        moved = [
+            f"square:{state.name(place)}"
+            for place in range(LAND)
+            if state.tokens[self.seat][place] and state.land.from_actions[place] not in state.leaving
+        ]
+        return [Refusal("Tokens that have moved", "a token moves once in a round", moved)] if moved else []
 
     def targets(self, state: CultureState, action: int) -> list[str]:
         return [] if action == DONE else [f"square:{SQUARE_NAMES[action - FROM]}"]
@@ -97,9 +122,10 @@ def sail(state: CultureState, harbour: int, reached: list[int]) -> None:
                 reached[place] = 1
         return
     for settlement in range(LAND):
-        if state.site[settlement] > HOME and settlement != harbour:
+        shared = seas & land.seas[settlement]
+        if shared and state.site[settlement] > HOME and settlement != harbour:
             for place in land.around[settlement]:
-                if land.seas[place] & seas:
+                if land.seas[place] & shared:
                     reached[place] = 1
 
 
@@ -131,7 +157,7 @@ def own(state: CultureState, seat: int, place: int) -> bool:
     return state.site[place] > HOME and state.suit[place] == seat
 
 
-class MarchTo(Ask):
+class MarchTo(Decision[CultureState]):
     """The player chooses where the tokens of a square that may still be left go (C6.3)."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "index")
@@ -145,11 +171,28 @@ class MarchTo(Ask):
         """The place that the tokens leave."""
         return state.land.place_of[state.leaving[self.index] - FROM]
 
-    def about(self, state: CultureState) -> str | None:
-        return f"square:{state.name(self.source(state))}"
+    def focus(self, state: CultureState) -> list[str]:
+        return [f"square:{state.name(self.source(state))}"]
+
+    def aside(self, state: CultureState) -> tuple[Chip, ...]:
+        return (Chip(f"{state.still[self.index]} may move", "tent"),)
+
+    def clause(self, state: CultureState) -> str:
+        """The clause of the farthest way that some answer goes: by boat, beyond a settlement, or on foot."""
+        source = self.source(state)
+        place_of = state.land.place_of
+        ways = [way(state, self.seat, source, place_of[action - TO]) for action in self.legal(state)]
+        options = state.options
+        if BOAT in ways:
+            return "C6.15" if options.far_landing else "C6.8"
+        if BEYOND in ways:
+            return "C6.14"
+        if options.two_spaces:
+            return "C6.13" if options.diagonal_moves else "C6.12"
+        return "C6.11" if options.diagonal_moves else self.rule
 
     def question(self, state: CultureState) -> str:
-        return f"Where do tokens from {state.name(self.source(state))} go?"
+        return f"Where do tokens from {named(state, self.source(state), self.seat)} go?"
 
     def legal(self, state: CultureState) -> list[int]:
         return destinations(state, self.seat, self.source(state))
@@ -163,13 +206,27 @@ class MarchTo(Ask):
 
     def label(self, state: CultureState, action: int) -> str:
         place = state.land.place_of[action - TO]
-        return state.about_square(place) + WAYS[way(state, self.seat, self.source(state), place)]
+        verb = VERBS[way(state, self.seat, self.source(state), place)]
+        return f"{verb} {named(state, place, self.seat)}"
+
+    def about(self, state: CultureState, action: int) -> About:
+        place, source = state.land.place_of[action - TO], self.source(state)
+        count = state.still[self.index]
+        about = arrival(state, place, self.seat, count)
+        if count > 1 and about.kind != FIGHT and about.loses:
+            about = about._replace(loses="")  # fewer may go: how many is asked next
+        if count == 1:
+            lost = " ".join(one for one in (about.loses, left_behind(state, self.seat, source, place, 1)) if one)
+            about = about._replace(loses=lost)
+        ghost = f"tent{self.seat} s{self.seat}" if state.site[place] < HOME else ""
+        how = way(state, self.seat, source, place)
+        return about._replace(ghost=ghost, group=GROUPS[how] if state.settlements[self.seat] else "")
 
     def targets(self, state: CultureState, action: int) -> list[str]:
         return [f"square:{SQUARE_NAMES[action - TO]}"]
 
 
-class MarchCount(Ask):
+class MarchCount(Decision[CultureState]):
     """The player chooses how many of the tokens move together (C6.2)."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "index", "target")
@@ -180,12 +237,15 @@ class MarchCount(Ask):
         self.index = index
         self.target = target
 
-    def about(self, state: CultureState) -> str | None:
-        return f"square:{SQUARE_NAMES[state.leaving[self.index] - FROM]}"
+    def source(self, state: CultureState) -> int:
+        """The place that the tokens leave."""
+        return state.land.place_of[state.leaving[self.index] - FROM]
+
+    def focus(self, state: CultureState) -> list[str]:
+        return [f"square:{state.name(place)}" for place in (self.source(state), self.target)]
 
     def question(self, state: CultureState) -> str:
-        source = SQUARE_NAMES[state.leaving[self.index] - FROM]
-        return f"How many tokens move from {source} to {state.name(self.target)}?"
+        return f"How many tokens move from {state.name(self.source(state))} to {named(state, self.target, self.seat)}?"
 
     def legal(self, state: CultureState) -> list[int]:
         return [MOVE + count for count in range(1, state.still[self.index] + 1)]
@@ -195,9 +255,18 @@ class MarchCount(Ask):
 
     def label(self, state: CultureState, action: int) -> str:
         count = action - MOVE
-        if count == state.still[self.index]:
-            return f"All {count}"
-        return f"{count}"
+        return f"All {count}" if count == state.still[self.index] else str(count)
+
+    def about(self, state: CultureState, action: int) -> About:
+        count, source = action - MOVE, self.source(state)
+        about = arrival(state, self.target, self.seat, count)
+        stay = state.tokens[self.seat][source] - count
+        hungry = stay - state.capacity(source)
+        lost = [about.loses, left_behind(state, self.seat, source, self.target, count)]
+        if hungry > 0 and state.site[source] < HOME:
+            lost.append(f"{hungry} of the {stay} left behind would starve.")
+        note = f"{about.note}; {stay} stay{'s' * (stay == 1)} behind" if stay else about.note
+        return About(note=note, loses=" ".join(one for one in lost if one), kind=about.kind, amount=count)
 
 
 def move_tokens(state: CultureState, seat: int, index: int, target: int, count: int) -> None:
@@ -214,4 +283,7 @@ def move_tokens(state: CultureState, seat: int, index: int, target: int, count: 
         state.still = without(state.still, index)
     if state.events is not None:
         squares = state.land.squares
-        state.tell("moves", seat, (squares[source], squares[target], count, way(state, seat, source, target)))
+        how = way(state, seat, source, target)
+        state.tell(
+            "moves", seat, (squares[source], squares[target], count, how, state.site[target], state.suit[target])
+        )

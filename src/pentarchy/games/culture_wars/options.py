@@ -25,6 +25,8 @@ HANDICAPS = (
     "1+2+3+4",
 )
 
+TECHNOLOGY = ("none", "first", "all")
+
 
 @dataclass(frozen=True)
 class CultureOptions:
@@ -36,11 +38,21 @@ class CultureOptions:
         False, "A token that enters a settlement of its own may go on to any of the eight squares around it."
     )
     far_landing: bool = option(False, "Boats may land on any coastal square of the same sea.")
-    technology: bool = option(False, "In a conflict, players with fewer settlements lose their tokens first.")
+    technology: str = option(
+        "none",
+        "In a conflict, players with fewer settlements lose each token first, or all of theirs before others lose one.",
+        TECHNOLOGY,
+    )
+    conflicts_go_on: bool = option(
+        False, "A conflict goes on until the square supports what remains, even if one player is left there alone."
+    )
     handicap: str = option(
         "none",
         "The players, by number, who start with one token more; a number without a player counts for nothing.",
         HANDICAPS,
+    )
+    settlements: int = option(
+        0, "How many settlements win; 0 takes the manual's number: three, or four with two players."
     )
     max_rounds: int = option(
         60, "After so many rounds the player with most settlements, then most tokens, wins; 0 sets no limit."

@@ -42,6 +42,8 @@ FARMERS: Final = 5
 
 TILES: Final = 24
 LAND: Final = 96
+LAID_TILE: Final = "lay-tile"
+"""The name of the picture of a tile that is about to be laid."""
 TILE_MOVES: Final = (0, 0, 4, 3, 4)
 """By number of players, how many tiles are moved at the start (C3.4, C3.5)."""
 SPACING: Final = 3
@@ -59,6 +61,17 @@ SQUARE_NAMES: Final = [f"{LETTERS[column]}{row + 1}" for row in range(SIDE) for 
 
 NEEDED: Final = (0, 0, 4, 3, 3)
 """By number of players, how many settlements win (C12.1, C12.2)."""
+
+# How a game ends: what ended it, and what decided between several contenders.
+
+HELD: Final = 0
+LAST_ROUND: Final = 1
+LAST_LEFT: Final = 2
+ALL_OUT: Final = 3
+NO_CONTEST: Final = 0
+BY_SETTLEMENTS: Final = 1
+BY_TOKENS: Final = 2
+SHARED: Final = 3
 
 # The stages of the setup, and the steps of a round.
 

@@ -84,7 +84,7 @@ class CultureSense(Sense):
     finish: ClassVar[bool] = True
     rests: ClassVar[bool] = True
     overlooks: ClassVar[tuple[str, ...]] = (
-        "agenda", "round", "stage", "order", "unseen", "out", "leaving", "still", "growing", "queue", "technology",
+        "agenda", "round", "stage", "order", "unseen", "out", "leaving", "still", "growing", "queue", "fallen",
     )  # fmt: skip
 
     def settled(self, state: State, seat: int) -> bool:

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from pentarchy.core.look import SEAT_NAMES
-from pentarchy.games.culture_wars.actions import BUILD, DONE, USE
-from pentarchy.games.culture_wars.game import Ask, CultureState, changed
+from pentarchy.core.answers import END, FIGHT, PLAIN, About, Chip, Refusal
+from pentarchy.core.decision import Decision
+from pentarchy.games.culture_wars.actions import BUILD, DONE, PLACE, USE
+from pentarchy.games.culture_wars.forecast import if_all_stay
+from pentarchy.games.culture_wars.game import CultureState, changed, without
+from pentarchy.games.culture_wars.naming import coin_name, named, started, tokens_of
 from pentarchy.games.culture_wars.pieces import (
     ABANDONING,
     ACE,
@@ -57,7 +60,7 @@ def building_places(state: CultureState, seat: int) -> list[int]:
     return found
 
 
-class Form(Ask):
+class Form(Decision[CultureState]):
     """The player chooses a square on which to form a settlement, or none (C8.1)."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "turn")
@@ -68,7 +71,10 @@ class Form(Ask):
         self.turn = turn
 
     def question(self, state: CultureState) -> str:
-        return "Where do you form a settlement? Your tokens there go back to your reserve."
+        return "Where do you form a settlement?"
+
+    def aside(self, state: CultureState) -> tuple[Chip, ...]:
+        return (Chip(f"{state.settlements[self.seat]} of {state.needed()} settlements", "hamlet"),)
 
     def legal(self, state: CultureState) -> list[int]:
         found = [DONE]
@@ -85,17 +91,45 @@ class Form(Ask):
 
     def label(self, state: CultureState, action: int) -> str:
         if action == DONE:
-            return "No more settlements"
+            return "Form no more settlements"
         place = state.land.place_of[action - BUILD]
-        name = state.name(place)
-        count = state.tokens[self.seat][place]
+        name = named(state, place, self.seat)
+        if state.suit[place] not in (-1, self.seat) and not state.coins(self.seat):
+            return f"Clear {name}"
+        return f"Form a settlement on {name}"
+
+    def about(self, state: CultureState, action: int) -> About:
+        if action == DONE:
+            return About(kind=END, loses=if_all_stay(state, self.seat, may_build=False))
+        place = state.land.place_of[action - BUILD]
+        cost = (Chip(str(state.tokens[self.seat][place]), "tent", "tokens"),)
         owner = state.suit[place]
-        if owner < 0:
-            return f"{name}: your Ace for {count} tokens"
-        if owner == self.seat:
-            return f"{name}: your coin {state.site[place]} for {count} tokens"
-        foreign = f"{name}: {count} tokens; the coin {state.site[place]} of {SEAT_NAMES[owner]} goes back"
-        return foreign + (", one of yours comes" if state.coins(self.seat) else ", and you have none to build with")
+        foreign = owner not in (-1, self.seat)
+        if foreign and not state.coins(self.seat):
+            return About(costs=cost, note=f"the coin goes back to {state.names[owner]}", kind=FIGHT,
+                         loses="You have no coin to build with: the tokens are gone for nothing.")  # fmt: skip
+        if foreign:
+            note = f"its coin goes back to {state.names[owner]}, one of yours takes its place"
+        else:
+            note = "with your Ace" if owner < 0 else "your own coin"
+        farmers = state.farmers_when_fed(place, self.seat)
+        lost = (
+            "" if farmers >= FARMERS else f"Only {farmers} of {FARMERS} farmers stay around it: it would be abandoned."
+        )
+        gain = (Chip("+1", "hamlet", "settlement"),)
+        badge = (Chip(f"{farmers}/{FARMERS}", "farm", "farmers"),)
+        kind = FIGHT if foreign else PLAIN
+        return About(cost, gain, note, lost, kind, badge, ghost=f"hamlet s{self.seat}")
+
+    def refused(self, state: CultureState) -> list[Refusal]:
+        found = []
+        for place in range(LAND):
+            count, site = state.tokens[self.seat][place], state.site[place]
+            wanted = ACE_BUILDERS if site == EMPTY else BUILDERS
+            if site < HOME and wanted // 2 < count < wanted:
+                why = f"{tokens_of(wanted - count)} missing: it takes {wanted}"
+                found.append(Refusal(started(named(state, place, self.seat)), why, [f"square:{state.name(place)}"]))
+        return found
 
     def targets(self, state: CultureState, action: int) -> list[str]:
         return [] if action == DONE else [f"square:{SQUARE_NAMES[action - BUILD]}"]
@@ -130,7 +164,7 @@ def found_settlement(state: CultureState, seat: int, place: int, value: int) -> 
     state.count_settlement(seat, 1, "a settlement formed")
 
 
-class UseCoin(Ask):
+class UseCoin(Decision[CultureState]):
     """The player chooses the coin from the reserve that becomes the settlement (C8.5)."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "place")
@@ -140,11 +174,11 @@ class UseCoin(Ask):
         super().__init__(seat)
         self.place = place
 
-    def about(self, state: CultureState) -> str | None:
-        return f"square:{state.name(self.place)}"
+    def focus(self, state: CultureState) -> list[str]:
+        return [f"square:{state.name(self.place)}"]
 
     def question(self, state: CultureState) -> str:
-        return f"Which coin of your reserve becomes the settlement on {state.name(self.place)}?"
+        return f"Which coin of your reserve becomes the settlement at {state.name(self.place)}?"
 
     def legal(self, state: CultureState) -> list[int]:
         return [USE + value for value in range(ACE, VALUES) if state.purse[self.seat * VALUES + value]]
@@ -155,10 +189,14 @@ class UseCoin(Ask):
         found_settlement(state, self.seat, self.place, value)
 
     def label(self, state: CultureState, action: int) -> str:
+        return f"Build with {coin_name(action - USE)}"
+
+    def about(self, state: CultureState, action: int) -> About:
         value = action - USE
-        if value == UNSEEN:
-            return "A coin nobody has seen"
-        return "The Ace" if value == ACE else f"The {value}"
+        if value == ACE:
+            return About(note="if it falls, one token comes out and the Ace is yours again")
+        people = "as many tokens come out as it shows" if value == UNSEEN else f"{value} tokens come out"
+        return About(note=f"if it falls, {people} and the coin stays")
 
     def targets(self, state: CultureState, action: int) -> list[str]:
         return [f"coin:{SUITS[self.seat].lower()}:{COIN_NAMES[action - USE]}"]
@@ -203,17 +241,76 @@ def find_unsupported(state: CultureState) -> None:
 
 
 def abandon(state: CultureState, place: int, value: int) -> None:
-    """The settlement's coin is turned; as many tokens as it shows come to its square (C10.4 to C10.6)."""
+    """The settlement's coin is turned; people wait to come to its square (C10.3, C10.4, C10.6)."""
     owner = state.suit[place]
     if value == ACE:
         state.put_site(place, EMPTY, -1)
         state.change_purse(owner, ACE, 1)
     else:
         state.put_site(place, value, owner)
-    count = state.place_tokens(owner, place, value)
+    state.fallen = [*state.fallen, owner * LAND + place]
     if state.events is not None:
-        state.tell("abandons", owner, (state.land.squares[place], value, count))
+        state.tell("abandons", owner, (state.land.squares[place], value))
     state.count_settlement(owner, -1, "a settlement abandoned")
+
+
+def shelter(state: CultureState) -> None:
+    """When all coins are turned, their people come; an owner with too few says who is served next (C10.5)."""
+    while state.fallen:
+        seat = state.fallen[0] // LAND
+        mine = [one % LAND for one in state.fallen if one // LAND == seat]
+        wanted = sum([people(state, place) for place in mine])
+        if len(mine) > 1 and 0 < state.reserve[seat] < wanted:
+            state.push(Shelter(seat))
+            return
+        come_out(state, seat, mine[0])
+    end_round(state)
+
+
+def people(state: CultureState, place: int) -> int:
+    """How many tokens an abandoned settlement sets free: what its coin shows, or one for the Ace (C10.4, C10.6)."""
+    return state.site[place] or ACE
+
+
+def come_out(state: CultureState, seat: int, place: int) -> None:
+    """The people of an abandoned settlement come to its square, as many as there are."""
+    state.fallen = without(state.fallen, state.fallen.index(seat * LAND + place))
+    count = state.place_tokens(seat, place, people(state, place))
+    if state.events is not None:
+        state.tell("comes out", seat, (state.land.squares[place], count))
+
+
+class Shelter(Decision[CultureState]):
+    """An owner without tokens enough for all abandoned settlements says which square gets its people next (C10.5)."""
+
+    rule: ClassVar[str] = "C10.5"
+
+    def question(self, state: CultureState) -> str:
+        return "Several of your settlements are abandoned: to which do people come out first?"
+
+    def aside(self, state: CultureState) -> tuple[Chip, ...]:
+        return (Chip(f"{tokens_of(state.reserve[self.seat])} in reserve", "basket"),)
+
+    def legal(self, state: CultureState) -> list[int]:
+        mine = [one % LAND for one in state.fallen if one // LAND == self.seat]
+        mine.sort()
+        return [state.land.place_actions[place] for place in mine]
+
+    def take(self, state: CultureState, action: int) -> None:
+        come_out(state, self.seat, state.land.place_of[action - PLACE])
+        shelter(state)
+
+    def label(self, state: CultureState, action: int) -> str:
+        return f"Come out to {named(state, state.land.place_of[action - PLACE], self.seat)}"
+
+    def about(self, state: CultureState, action: int) -> About:
+        wanted = people(state, state.land.place_of[action - PLACE])
+        coming = min(wanted, state.reserve[self.seat])
+        return About(gives=(Chip(f"+{coming}", "tent", "tokens"),), note=f"{wanted} could live there",
+                     ghost=f"tent{self.seat} s{self.seat}")  # fmt: skip
+
+    def targets(self, state: CultureState, action: int) -> list[str]:
+        return [f"square:{SQUARE_NAMES[action - PLACE]}"]
 
 
 def end_round(state: CultureState) -> None:
@@ -236,7 +333,7 @@ def end_round(state: CultureState) -> None:
         state.victors = state.foremost(left)
     if state.victors:
         if state.events is not None:
-            state.tell("wins", -1, tuple(state.victors))
+            state.tell("wins", -1, (*state.ending(), *state.victors))
         return
     for seat in left:
         if state.settlements[seat] >= state.needed():

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from pentarchy.core.decision import CHANCE
-from pentarchy.core.look import SEAT_NAMES, counted
+from pentarchy.core.answers import PLAIN, About, Chip
+from pentarchy.core.decision import CHANCE, Decision
 from pentarchy.games.culture_wars.actions import EVENLY, NULL, PLACE, TURN
-from pentarchy.games.culture_wars.conflict import attack
-from pentarchy.games.culture_wars.game import Ask, CultureState, changed, without
+from pentarchy.games.culture_wars.conflict import Defend, attack, who_chooses
+from pentarchy.games.culture_wars.forecast import arrival
+from pentarchy.games.culture_wars.game import CultureState, changed, without
 from pentarchy.games.culture_wars.movement import march
+from pentarchy.games.culture_wars.naming import named, tokens_of
 from pentarchy.games.culture_wars.pieces import (
     ABANDONING,
     CONFLICT,
@@ -24,7 +26,7 @@ from pentarchy.games.culture_wars.pieces import (
     UNSEEN,
     VALUES,
 )
-from pentarchy.games.culture_wars.settling import abandon, end_round, form
+from pentarchy.games.culture_wars.settling import abandon, form, shelter
 
 # 1. Player order.
 
@@ -57,10 +59,13 @@ def next_order(state: CultureState) -> None:
         move_tiles(state, 0)
 
 
-class TurnNull(Ask):
+class TurnNull(Decision[CultureState]):
     """Chance: the next Null coin is turned and names the next player (C5.2)."""
 
     rule: ClassVar[str] = "C5.2"
+
+    def clause(self, state: CultureState) -> str:
+        return self.rule if state.round else "C3.1"
 
     def question(self, state: CultureState) -> str:
         return "Whose Null coin is turned next?"
@@ -76,7 +81,7 @@ class TurnNull(Ask):
         next_order(state)
 
     def label(self, state: CultureState, action: int) -> str:
-        return f"The Null of {SEAT_NAMES[action - NULL]}"
+        return f"The Null of {state.names[action - NULL]}"
 
 
 TURN_NULL: Final = TurnNull(CHANCE)
@@ -89,18 +94,29 @@ def turn_coins(state: CultureState) -> None:
     from pentarchy.games.culture_wars.map_setup import first_tokens
 
     while state.queue:
-        place = state.queue[0]
-        value = state.site[place] % HOME
-        if value == UNSEEN:
-            state.push(TurnCoin(CHANCE, place))
+        owner = who_chooses(state) if state.stage == CONFLICT else -1
+        if owner >= 0:
+            state.push(Defend(owner))
             return
-        turned(state, place, value)
+        if not turn_first(state):
+            return
     if state.stage == TURN_COINS:
         first_tokens(state, len(state.order) - 1)
     elif state.stage == CONFLICT:
         form(state, 0)
     else:
-        end_round(state)
+        shelter(state)
+
+
+def turn_first(state: CultureState) -> bool:
+    """Turn the first coin in the queue; False if chance has to say what it shows."""
+    place = state.queue[0]
+    value = state.site[place] % HOME
+    if value == UNSEEN:
+        state.push(TurnCoin(CHANCE, place))
+        return False
+    turned(state, place, value)
+    return True
 
 
 def turned(state: CultureState, place: int, value: int) -> None:
@@ -116,21 +132,27 @@ def turned(state: CultureState, place: int, value: int) -> None:
         state.put_site(place, value, state.suit[place])
 
 
-class TurnCoin(Ask):
+class TurnCoin(Decision[CultureState]):
     """Chance: a coin whose value nobody has seen is turned (C2.1)."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "place")
-    rule: ClassVar[str] = "C2.1"
+    rule: ClassVar[str] = "C4.5"
 
     def __init__(self, seat: int, place: int) -> None:
         super().__init__(seat)
         self.place = place
 
-    def about(self, state: CultureState) -> str | None:
-        return f"square:{state.name(self.place)}"
+    def clause(self, state: CultureState) -> str:
+        if state.stage == CONFLICT:
+            return "C7.11"
+        return "C10.4" if state.stage == ABANDONING else self.rule
+
+    def focus(self, state: CultureState) -> list[str]:
+        return [f"square:{state.name(self.place)}"]
 
     def question(self, state: CultureState) -> str:
-        return f"What does the coin of {SEAT_NAMES[state.suit[self.place]]} on {state.name(self.place)} show?"
+        why = {CONFLICT: ", which is attacked,", ABANDONING: ", which is abandoned,"}.get(state.stage, "")
+        return f"What does the coin of {named(state, self.place, CHANCE)}{why} show?"
 
     def legal(self, state: CultureState) -> list[int]:
         owner = state.suit[self.place]
@@ -175,7 +197,7 @@ def expand(state: CultureState, turn: int) -> None:
     march(state, len(state.order) - 1)
 
 
-class Grow(Ask):
+class Grow(Decision[CultureState]):
     """With too few tokens in reserve the player chooses which squares get one (C5.5)."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "turn")
@@ -186,9 +208,10 @@ class Grow(Ask):
         self.turn = turn
 
     def question(self, state: CultureState) -> str:
-        left = state.reserve[self.seat]
-        tokens = counted(left, "token")
-        return f"Which square grows? You have {tokens} left for {len(state.growing)} squares."
+        return f"Which of your {len(state.growing)} squares grows? Your reserve is too small for all."
+
+    def aside(self, state: CultureState) -> tuple[Chip, ...]:
+        return (Chip(tokens_of(state.reserve[self.seat]) + " in reserve", "basket"),)
 
     def legal(self, state: CultureState) -> list[int]:
         return [EVENLY, *state.growing] if state.reserve[self.seat] > 1 else state.growing[:]
@@ -202,6 +225,8 @@ class Grow(Ask):
         if state.reserve[self.seat]:
             state.push(self)
         else:
+            if state.events is not None:
+                self.tell_growth(state)
             state.growing = []
             expand(state, self.turn + 1)
 
@@ -209,13 +234,26 @@ class Grow(Ask):
         """Put a token on one of the squares, which is then served."""
         state.place_tokens(self.seat, state.land.place_of[action - PLACE], 1)
         state.growing = without(state.growing, state.growing.index(action))
-        if state.events is not None:
-            state.tell("grows", self.seat, (action - PLACE,))
+
+    def tell_growth(self, state: CultureState) -> None:
+        """Tell in one go which squares have grown: those that are not waiting any more."""
+        mine, squares = state.tokens[self.seat], state.land.squares
+        waiting = set(state.growing)
+        grown = [squares[place] for place in range(LAND) if mine[place] and PLACE + squares[place] not in waiting]
+        state.tell("grows", self.seat, tuple(grown))
 
     def label(self, state: CultureState, action: int) -> str:
         if action == EVENLY:
-            return "The rest where there is most room"
-        return state.about_square(state.land.place_of[action - PLACE])
+            return "Place the rest where there is most room"
+        return f"Grow on {named(state, state.land.place_of[action - PLACE], self.seat)}"
+
+    def about(self, state: CultureState, action: int) -> About:
+        if action == EVENLY:
+            return About(costs=(Chip(str(state.reserve[self.seat]), "basket", "from your reserve"),))
+        place = state.land.place_of[action - PLACE]
+        room = arrival(state, place, self.seat, 1)
+        full = "More than the square supports: somebody must move on." if room.loses else ""
+        return room._replace(kind=PLAIN, loses=full)
 
     def targets(self, state: CultureState, action: int) -> list[str]:
         return [] if action == EVENLY else [f"square:{SQUARE_NAMES[action - PLACE]}"]

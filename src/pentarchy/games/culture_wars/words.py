@@ -5,7 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pentarchy.core.events import Event
-from pentarchy.games.culture_wars.pieces import ACE, SQUARE_NAMES, UNSEEN
+from pentarchy.core.look import counted
+from pentarchy.games.culture_wars.pieces import (
+    ACE,
+    ALL_OUT,
+    BY_SETTLEMENTS,
+    BY_TOKENS,
+    EMPTY,
+    HELD,
+    HOME,
+    LAST_LEFT,
+    NO_CONTEST,
+    SQUARE_NAMES,
+    UNSEEN,
+)
 
 _SQUARES = {
     "places coin": (0, 1),
@@ -20,6 +33,7 @@ _SQUARES = {
     "settlement": (0, 1),
     "excess": (1, None),
     "abandons": (0, 1),
+    "comes out": (0, 1),
 }
 """By kind of event, from where to where its data are squares."""
 
@@ -34,41 +48,66 @@ def tell(event: Event, names: Sequence[str]) -> str:
         case "round":
             return f"Round {data[0]} begins."
         case "order":
-            return f"The Null coins say: {_row([names[seat] for seat in data], 'then')}."
+            return f"The Null coins give the order: {in_a_row([names[seat] for seat in data], 'then')}."
         case "moves tile":
             return f"{name} moves the tile at {SQUARE_NAMES[data[1]]} to {SQUARE_NAMES[data[2]]}."
         case "wins":
-            return f"{_row([names[seat] for seat in data])} {'wins' if len(data) == 1 else 'share the victory'}."
+            return ending(data[:5], data[5:], names)
         case "out":
             return f"{name} has nothing left on the map and is out."
         case "holds":
             return f"{name} holds {data[0]} settlements and wins by holding them through the next round."
         case "conflict":
-            losses = [f"{names[seat]} loses {lost}" for seat, lost in enumerate(data[1:]) if lost]
-            return f"Conflict on {SQUARE_NAMES[data[0]]}: {_row(losses)}."
+            return _tell_conflict(data, names)
         case _:
-            return _tell_population(event, name) if event.kind in _POPULATION else _tell_coin(event, name, names)
+            known = event.kind in _POPULATION
+            return _tell_population(event, name, names) if known else _tell_coin(event, name, names)
 
 
-_POPULATION = ("begins", "grows", "cannot grow", "moves", "excess")
+def _tell_conflict(data: Sequence[int], names: Sequence[str]) -> str:
+    """Who met whom on which square, and who lost what."""
+    players = len(data) // 2
+    there = [f"{names[seat]} {count}" for seat, count in enumerate(data[1 + players :]) if count]
+    losses = [f"{names[seat]} loses {lost}" for seat, lost in enumerate(data[1 : 1 + players]) if lost]
+    return f"Conflict at {SQUARE_NAMES[data[0]]}, {in_a_row(there, 'against')}: {in_a_row(losses)}."
 
 
-def _tell_population(event: Event, name: str) -> str:
+_POPULATION = ("begins", "grows", "cannot grow", "moves", "excess", "comes out")
+
+
+def _tell_population(event: Event, name: str, names: Sequence[str]) -> str:
     data = event.data
     match event.kind:
         case "begins":
-            return f"{name} begins on {SQUARE_NAMES[data[0]]}."
+            return f"{name} begins {_onto(data[0], data[1], data[2], event.seat, names, 'at')}."
         case "grows":
             if len(data) == 1:
-                return f"{name} grows by one token on {SQUARE_NAMES[data[0]]}."
+                return f"{name} grows by one token at {SQUARE_NAMES[data[0]]}."
             return f"{name} grows by one token on each of {len(data)} squares."
         case "cannot grow":
             return f"{name} has no tokens left to grow with."
         case "moves":
-            way = ("", " beyond a settlement", " by boat")[data[3]]
-            return f"{name} moves {_tokens(data[2])} from {SQUARE_NAMES[data[0]]} to {SQUARE_NAMES[data[1]]}{way}."
+            way = ("", ", beyond a settlement", ", by boat")[data[3]]
+            where = _onto(data[1], data[4], data[5], event.seat, names, "to")
+            return f"{name} moves {counted(data[2], 'token')} from {SQUARE_NAMES[data[0]]} {where}{way}."
+        case "comes out":
+            if not data[1]:
+                return f"Nobody is left to come out at {SQUARE_NAMES[data[0]]}."
+            verb = "comes" if data[1] == 1 else "come"
+            return f"{counted(data[1], 'token')} of {name} {verb} out at {SQUARE_NAMES[data[0]]}."
         case _:
-            return f"{name} loses {_tokens(data[0])} that the land does not support."
+            where = f"at {SQUARE_NAMES[data[1]]}" if len(data) == 2 else f"on {len(data) - 1} squares"
+            return f"{name} loses {counted(data[0], 'token')} to hunger {where}."
+
+
+def _onto(square: int, site: int, owner: int, seat: int, names: Sequence[str], otherwise: str) -> str:
+    """Where somebody goes, by what lies there: "onto Bob's coin 4 at k11", "to k11"."""
+    name = SQUARE_NAMES[square]
+    if site == EMPTY:
+        return f"{otherwise} {name}"
+    whose = "their own" if owner == seat else f"{names[owner]}'s"
+    on = "onto" if otherwise == "to" else "on"
+    return f"into {whose} settlement at {name}" if site > HOME else f"{on} {whose} coin {site} at {name}"
 
 
 def _tell_coin(event: Event, name: str, names: Sequence[str]) -> str:
@@ -76,25 +115,44 @@ def _tell_coin(event: Event, name: str, names: Sequence[str]) -> str:
     square = SQUARE_NAMES[data[0]]
     match event.kind:
         case "places coin":
-            return f"{name} places a coin on {square}."
+            return f"{name} places a coin at {square}."
         case "turned":
-            return f"The coin of {name} on {square} is a {data[1]}."
+            return f"The coin of {name} at {square} is a {data[1]}."
         case "attacked":
             coin = "was the Ace, which goes back" if data[1] == ACE else f"shows {data[1]}"
-            help_ = f"{_tokens(data[2])} defend{'s' * (data[2] == 1)} it" if data[2] else "nobody is left to defend it"
-            return f"The settlement of {name} on {square} is attacked: the coin {coin}, and {help_}."
+            verb = "defends" if data[2] == 1 else "defend"
+            help_ = f"{counted(data[2], 'token')} {verb} it" if data[2] else "nobody is left to defend it"
+            return f"The settlement of {name} at {square} is attacked: the coin {coin}, and {help_}."
         case "returns coin":
             return f"{name} clears {square}: the coin {data[2]} goes back to {names[data[1]]}."
         case "builds nothing":
-            return f"{name} has no coin to build with on {square}."
+            return f"{name} has no coin to build with at {square}."
         case "settlement":
             coin = "an unseen coin" if data[1] == UNSEEN else "the Ace" if data[1] == ACE else f"the {data[1]}"
-            return f"{name} forms a settlement on {square} with {coin}."
+            return f"{name} forms a settlement at {square} with {coin}."
         case "abandons":
             coin = "the Ace goes back" if data[1] == ACE else f"the coin shows {data[1]}"
-            came = f"{_tokens(data[2])} come{'s' * (data[2] == 1)} out" if data[2] else "nobody comes out"
-            return f"{name} abandons the settlement on {square}: {coin}, and {came}."
+            return f"{name} abandons the settlement at {square}, which has too few farmers: {coin}."
     raise ValueError(f"nobody has words for the event {event.kind!r}")
+
+
+def ending(how: Sequence[int], winners: Sequence[int], names: Sequence[str]) -> str:
+    """What ended the game and what decided it (as `CultureState.ending` has it), as a sentence."""
+    cause, number, by, settlements, tokens = how
+    who = in_a_row([names[seat] for seat in winners])
+    if cause == ALL_OUT:
+        return f"The last players went out together: {who} share the victory."
+    if cause == LAST_LEFT:
+        return f"{who} is the last player left and wins."
+    if by == NO_CONTEST:
+        return f"{who} has held {number} settlements for a full turn and wins."
+    several = f"Several players have held {number} settlements for a full turn"
+    before = several if cause == HELD else f"{number} rounds are over" if number > 1 else "The only round is over"
+    if by == BY_SETTLEMENTS:
+        return f"{before}: {who} has most settlements, {settlements}, and wins."
+    if by == BY_TOKENS:
+        return f"{before}: among equals in settlements {who} has most tokens on the map, {tokens}, and wins."
+    return f"{before}: {who} are equal in settlements and in tokens on the map, and share the victory."
 
 
 def marks(event: Event) -> list[str]:
@@ -103,11 +161,7 @@ def marks(event: Event) -> list[str]:
     return [f"square:{SQUARE_NAMES[square]}" for square in event.data[first:last]]
 
 
-def _tokens(count: int) -> str:
-    return "1 token" if count == 1 else f"{count} tokens"
-
-
-def _row(parts: Sequence[str], last: str = "and") -> str:
+def in_a_row(parts: Sequence[str], last: str = "and") -> str:
     """Parts as a row of words."""
     if len(parts) < 2:
         return "".join(parts)

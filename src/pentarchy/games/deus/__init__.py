@@ -2,28 +2,28 @@
 
 from __future__ import annotations
 
-from pentarchy.core.game import Game, Sight
+from pentarchy.core.game import Bounds, Game, Sight
 from pentarchy.games.deus import board, words
 from pentarchy.games.deus.actions import ACTIONS
+from pentarchy.games.deus.building import HideCard, Pay, Place
 from pentarchy.games.deus.cards import Draw, Look
-from pentarchy.games.deus.effects import (
-    Activate,
-    Buy,
-    Exchange,
-    Keep,
-    ProduceChoice,
-    ProduceRegion,
-    PutBack,
-    Sell,
-)
+from pentarchy.games.deus.effects import Activate, Exchange, Keep, PutBack
 from pentarchy.games.deus.game import DeusState
 from pentarchy.games.deus.gods import ChooseGod, Muster, Refill, TakeResource
 from pentarchy.games.deus.military import MoveTo, MoveUnit, Raid, Rob
 from pentarchy.games.deus.options import DeusOptions
 from pentarchy.games.deus.pieces import CARDS
 from pentarchy.games.deus.sense import DeusSense
-from pentarchy.games.deus.setup import FirstPlayer, LayTile
-from pentarchy.games.deus.turns import EmptyHand, HideCard, NextTurn, Offer, Pay, Place, Turn
+from pentarchy.games.deus.setup import FirstPlayer, LayTile, StartWith
+from pentarchy.games.deus.trade import Buy, ProduceChoice, ProduceRegion, Sell
+from pentarchy.games.deus.turns import EmptyHand, NextTurn, Offer, Turn
+
+
+def bounds(players: int, options: DeusOptions) -> Bounds:
+    """Several times what the longest of thousands of games took, as long as this one is."""
+    answers = 2000 + 100 * options.round_limit
+    return Bounds(answers, answers // 2, len(ACTIONS))
+
 
 GAME = Game(
     name="deus",
@@ -31,13 +31,14 @@ GAME = Game(
     summary="Build cards in columns that work harder with every card, spread over a continent and honour six gods.",
     minutes=75,
     seats=range(2, 5),
-    edition="2",
+    edition="3",
     options=DeusOptions,
     actions=ACTIONS,
     state=DeusState,
     decisions=(
         LayTile,
         Draw,
+        StartWith,
         FirstPlayer,
         Turn,
         Pay,
@@ -68,5 +69,6 @@ GAME = Game(
     board=board,
     words=words,
     package=__name__,
+    bounds=bounds,
     sights=(Sight("builds", [card.name for card in CARDS]),),
 )

@@ -8,7 +8,7 @@ from pentarchy.core.actions import Actions
 from pentarchy.core.look import SEAT_NAMES
 from pentarchy.games.deus.continent import MOST_SLOTS, NAMES
 from pentarchy.games.deus.ops import GOODS, TYPES
-from pentarchy.games.deus.pieces import GODS, MIXES, RESOURCES_EACH, SIDES, SLUGS
+from pentarchy.games.deus.pieces import GODS, MIXES, PIECES_EACH, RESOURCES_EACH, SIDES, SLUGS
 
 
 def _mix_name(mix: tuple[int, ...]) -> str:
@@ -22,6 +22,7 @@ ACTIONS: Final = Actions()
 GO: Final = ACTIONS.one("go on")
 """The only answer of what happens by itself."""
 TILE: Final = ACTIONS.block("tile", [f"{side.lower()} turned {turn}" for side in SIDES for turn in range(6)])
+START: Final = ACTIONS.block("start with", range(PIECES_EACH + 1))
 FIRST: Final = ACTIONS.block("first", SEATS)
 DRAW: Final = ACTIONS.block("draw", SLUGS)
 BUILD: Final = ACTIONS.block("build", SLUGS)
@@ -30,6 +31,8 @@ FACE_DOWN: Final = ACTIONS.block("face-down", TYPES[:5])
 HIDE: Final = ACTIONS.block("hide", SLUGS)
 PAY: Final = ACTIONS.block("pay", [_mix_name(mix) for mix in MIXES])
 PLACE: Final = ACTIONS.block("place", NAMES)
+OTHERWISE: Final = ACTIONS.one("pay otherwise")
+CHOOSE: Final = ACTIONS.one("choose effects")
 DONE: Final = ACTIONS.one("done")
 SKIP: Final = ACTIONS.one("skip")
 USE: Final = ACTIONS.one("use")

@@ -48,6 +48,8 @@ def count(state: DeusState, seat: int, counter: int, argument: int, own: list[in
         return _more_terrains(state, regions)
     if counter == ops.BEST_REGION:
         return _best_region(state, regions)
+    if counter == ops.BESIEGED:
+        return _besieged(state, regions)
     return _count_regions(state, regions, counter, argument)
 
 
@@ -74,20 +76,27 @@ def _count_regions(state: DeusState, regions: list[int], counter: int, argument:
         elif counter == ops.REGIONS_WITH:
             if _BITS[state.pieces[region] & WOODEN] >= argument:
                 found += 1
-        elif counter == ops.REGIONS_AT_VILLAGE:
-            if at_village(state, region, False):
-                found += 1
-        elif state.pieces[region] & UNIT_BIT and at_village(state, region, True):  # UNITS_AT_VILLAGE
+        elif state.pieces[region] & UNIT_BIT and at_village(state, region):  # UNITS_AT_VILLAGE
             found += 1
     return found
 
 
-def at_village(state: DeusState, region: int, unattacked: bool) -> bool:
-    """Whether a region is next to a village region, or to one not yet attacked."""
-    for other in state.near[region]:
-        if state.terrain[other] == VILLAGE and (not unattacked or state.loot[other // PLACES]):
-            return True
-    return False
+def at_village(state: DeusState, region: int) -> bool:
+    """Whether a region is next to a village not yet attacked."""
+    return any(state.terrain[other] == VILLAGE and state.loot[other // PLACES] for other in state.near[region])
+
+
+def _besieged(state: DeusState, regions: list[int]) -> int:
+    """How many regions of others lie next to a unit in one of these regions."""
+    seen = [False] * state.regions
+    found = 0
+    for region in regions:
+        if state.pieces[region] & UNIT_BIT:
+            for other in state.near[region]:
+                if not seen[other] and state.owner[other] >= 0 and state.owner[other] != state.owner[region]:
+                    seen[other] = True
+                    found += 1
+    return found
 
 
 def _more_terrains(state: DeusState, regions: list[int]) -> int:
@@ -179,3 +188,8 @@ def yields(state: DeusState, region: int) -> int:
     """How much a region's resource is left in the supply; 0 for the sea."""
     terrain = state.terrain[region]
     return state.supply[terrain] if terrain < SEA else 0
+
+
+def production_sites(state: DeusState, seat: int) -> list[int]:
+    """The regions in which a production building can yield something."""
+    return [region for region in cells_with(state, seat, ops.PRODUCTION) if yields(state, region)]

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
+from pentarchy.core.answers import STOP, About
 from pentarchy.core.decision import Decision
 from pentarchy.core.events import only
-from pentarchy.core.look import counted
 from pentarchy.games.deus import ops
-from pentarchy.games.deus.actions import ALL, DISCARD, DONE, GO, KEEP, SELL, SKIP, TAKE, USE, YIELD
+from pentarchy.games.deus.actions import ALL, DISCARD, DONE, GO, KEEP, SKIP, USE
 from pentarchy.games.deus.cards import (
     Look,
     different,
@@ -21,22 +21,34 @@ from pentarchy.games.deus.cards import (
     with_card,
     without,
 )
-from pentarchy.games.deus.continent import NAMES
-from pentarchy.games.deus.counters import buildings_in, cells_with, neighbours_of_units, raidable, worth, yields
+from pentarchy.games.deus.chips import CARDS_DRAWN, good_chip
+from pentarchy.games.deus.counters import (
+    buildings_in,
+    neighbours_of_units,
+    own_regions,
+    production_sites,
+    raidable,
+    worth,
+)
 from pentarchy.games.deus.game import COLUMNS, STOCK, UNSEEN, DeusState
 from pentarchy.games.deus.gods import ChooseGod, muster
-from pentarchy.games.deus.military import MoveUnit, Raid, Rob, raid_village, region_label
-from pentarchy.games.deus.ops import GOLD, GOODS, PRODUCTION, VP, Op
-from pentarchy.games.deus.pieces import CARDS, CLAUSE_OF, COLUMN, OPS_OF, RESOURCES_EACH, SLUGS
+from pentarchy.games.deus.military import MoveUnit, Raid, Rob, preys, raid_village, rob
+from pentarchy.games.deus.names import active_target, asking_card
+from pentarchy.games.deus.ops import VP, Op
+from pentarchy.games.deus.pieces import CARDS, COLUMN, OPS_OF, SLUGS
+from pentarchy.games.deus.trade import Buy, ProduceChoice, ProduceRegion, Sell
+
+DRAWING: Final = (ops.DRAW, ops.LOOK, ops.TAKE_DISCARD)
+"""Effects that bring cards."""
 
 
-def activate(state: DeusState, seat: int, column: int, card: int, effect: int, eager: bool) -> None:
+def activate(state: DeusState, seat: int, column: int, card: int, effect: int, careful: bool) -> None:
     """Go on with a column at this effect of this card, or at the next there is."""
     if follows(state, seat, column, card, effect):
         while effect >= len(_ops(state, seat, column, card)):
             card += 1
             effect = 0
-        state.push(Activate(seat, column, card, effect, eager))
+        state.push(Activate(seat, column, card, effect, careful))
 
 
 def follows(state: DeusState, seat: int, column: int, card: int, effect: int) -> bool:
@@ -49,10 +61,10 @@ def follows(state: DeusState, seat: int, column: int, card: int, effect: int) ->
 
 
 def plain_follows(state: DeusState, seat: int, column: int, card: int, effect: int) -> bool:
-    """Whether a column has an effect from here on that may ask nothing but whether to use it."""
+    """Whether a column has an effect from here on that may be used without a question."""
     for later in range(card, state.built[COLUMNS * seat + column]):
         for op in _ops(state, seat, column, later)[effect:]:
-            if op.code <= ops.LAST_PLAIN or op.code == ops.RAID:
+            if op.code <= ops.LAST_USUAL:
                 return True
         effect = 0
     return False
@@ -69,18 +81,21 @@ def _ops(state: DeusState, seat: int, column: int, card: int) -> list[Op]:
 
 
 class Activate(Decision[DeusState]):
-    """The next effect of the column. A plain one is asked for, since every effect may be declined."""
+    """The next effect of the column. One that needs no choice is used, unless the player wants to be asked.
 
-    fields: ClassVar[tuple[str, ...]] = ("seat", "column", "card", "effect", "eager")
+    Whoever draws with an empty hand forgoes the five cards at the end of the action, so that is always asked.
+    """
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "column", "card", "effect", "careful")
     rule: ClassVar[str] = "D7.2"
 
-    def __init__(self, seat: int, column: int, card: int, effect: int, eager: bool) -> None:
+    def __init__(self, seat: int, column: int, card: int, effect: int, careful: bool) -> None:
         super().__init__(seat)
         self.column = column
         self.card = card
         self.effect = effect
-        self.eager = eager
-        """Whether the player has said that every plain effect from here on is used."""
+        self.careful = careful
+        """Whether the player wants to be asked about every effect from here on."""
 
     def op(self, state: DeusState) -> Op:
         """The effect in question."""
@@ -88,51 +103,60 @@ class Activate(Decision[DeusState]):
 
     def question(self, state: DeusState) -> str:
         card = CARDS[_kind(state, self.seat, self.column, self.card)]
-        return f"Do you use {card.name}? {ops.describe(self.op(state))}"
+        return f"{card.name}: do you use it? {ops.describe(self.op(state))}"
 
     def legal(self, state: DeusState) -> list[int]:
         op = self.op(state)
-        if self.eager or not plain(state, self.seat, op) or not worth(state, self.seat, op):
+        if not self.careful and (op.code not in DRAWING or state.hands[self.seat]):
             return [GO]
-        if plain_follows(state, self.seat, self.column, self.card, self.effect + 1):
+        if not plain(state, self.seat, op) or not worth(state, self.seat, op):
+            return [GO]
+        if self.careful and plain_follows(state, self.seat, self.column, self.card, self.effect + 1):
             return [SKIP, USE, ALL]
         return [SKIP, USE]
 
     def take(self, state: DeusState, action: int) -> None:
-        eager = self.eager or action == ALL
+        careful = self.careful and action != ALL
         state.active = (COLUMNS * self.seat + self.column) * COLUMN + self.card
-        activate(state, self.seat, self.column, self.card, self.effect + 1, eager)
-        if action != SKIP:
-            kind = _kind(state, self.seat, self.column, self.card)
-            op = OPS_OF[kind][self.effect]
-            if plain(state, self.seat, op):
-                use(state, self.seat, op, kind)
-            else:
-                ask(state, self.seat, op, kind, self.effect)
+        activate(state, self.seat, self.column, self.card, self.effect + 1, careful)
+        if action == SKIP:
+            return
+        kind = _kind(state, self.seat, self.column, self.card)
+        op = OPS_OF[kind][self.effect]
+        if plain(state, self.seat, op):
+            use(state, self.seat, op, kind)
+        elif not careful and usual_way(state, self.seat, op):
+            use_usual_way(state, self.seat, op, kind)
+        else:
+            ask(state, self.seat, op, kind, self.effect)
 
     def label(self, state: DeusState, action: int) -> str:
         if action == SKIP:
             return "Do without it"
-        effect = gist(self.op(state), worth(state, self.seat, self.op(state)))
-        return f"Use it: {effect}" if action == USE else f"Use it ({effect}) and all that follows"
+        return "Use it" if action == USE else "Use it and all that follows"
+
+    def about(self, state: DeusState, action: int) -> About:
+        op = self.op(state)
+        if action == SKIP:
+            empty = op.code in DRAWING and not state.hands[self.seat]
+            return About(note="your hand is empty: you draw five at the end" if empty else "", kind=STOP)
+        loses = ""
+        if op.code in DRAWING and not state.hands[self.seat]:
+            loses = "Your hand is empty no longer: you don't draw five at the end."
+        number = worth(state, self.seat, op)
+        what = CARDS_DRAWN if op.code in DRAWING else VP if op.code == ops.RAID else op.what
+        note = f"look at {number}, keep 1" if op.code == ops.LOOK else ""
+        return About(gives=(good_chip(what, 1 if op.code == ops.LOOK else number),), note=note, loses=loses)
+
+    def focus(self, state: DeusState) -> list[str]:
+        return [f"card:{self.seat}:{ops.TYPES[self.column]}:{self.card}"]
 
     def targets(self, state: DeusState, action: int) -> list[str]:
-        return [] if action == SKIP else [f"card:{self.seat}:{ops.TYPES[self.column]}:{self.card}"]
+        return [f"card:{self.seat}:{ops.TYPES[self.column]}:{self.card}"] if action == USE else []
 
     def reveals(self, state: DeusState, action: int) -> bool:
         op = self.op(state)
         return action != SKIP and op.code == ops.TAKE_DISCARD and worth(state, self.seat, op) > 0
-
-
-def gist(op: Op, number: int) -> str:
-    """What a plain effect brings now."""
-    if op.code == ops.DRAW:
-        return f"draw {number}"
-    if op.code == ops.LOOK:
-        return f"look at {counted(number, 'card')}"
-    if op.code == ops.TAKE_DISCARD:
-        return "take the top discard"
-    return f"{number} {GOODS[VP if op.code == ops.RAID else op.what]}"
 
 
 def plain(state: DeusState, seat: int, op: Op) -> bool:
@@ -160,6 +184,33 @@ def use(state: DeusState, seat: int, op: Op, kind: int) -> None:
         elif replenish(state):
             state.push(Keep(seat))
             state.push(Look(seat, op.cap, 0))
+
+
+def usual_way(state: DeusState, seat: int, op: Op) -> bool:
+    """Whether an effect that asks for a choice has one that is as good as any: then it is made without a question."""
+    code = op.code
+    if code == ops.PRODUCE_REGION:
+        return True
+    if code == ops.PRODUCE_CHOICE:
+        sites = production_sites(state, seat)
+        return len(sites) <= op.cap or all(state.terrain[site] == state.terrain[sites[0]] for site in sites)
+    return code == ops.STEAL_ONE and len(preys(state, seat)) == 1
+
+
+def use_usual_way(state: DeusState, seat: int, op: Op, kind: int) -> None:
+    """Do an effect in the way that is as good as any: the region that yields most, all production buildings."""
+    if op.code == ops.PRODUCE_REGION:
+        best = 0
+        for region in own_regions(state, seat):
+            if state.terrain[region] == op.what:
+                best = max(best, buildings_in(state, region))
+        if best:
+            state.gain(seat, op.what, best, CARDS[kind].name)
+    elif op.code == ops.PRODUCE_CHOICE:
+        for site in production_sites(state, seat)[: op.cap]:
+            state.gain(seat, state.terrain[site], 1, CARDS[kind].name)
+    else:
+        rob(state, seat, preys(state, seat)[0])
 
 
 def steal_from_each(state: DeusState, seat: int, op: Op, source: str) -> None:
@@ -205,197 +256,6 @@ def ask(state: DeusState, seat: int, op: Op, kind: int, effect: int) -> None:
         state.push(Raid(seat, op.cap, ()))
 
 
-class Buy(Decision[DeusState]):
-    """Resources of one's choice for gold, one by one."""
-
-    fields: ClassVar[tuple[str, ...]] = ("seat", "kind", "effect", "left")
-    rule: ClassVar[str] = "D7.1"
-
-    def __init__(self, seat: int, kind: int, effect: int, left: int) -> None:
-        super().__init__(seat)
-        self.kind = kind
-        self.effect = effect
-        self.left = left
-
-    def question(self, state: DeusState) -> str:
-        price = OPS_OF[self.kind][self.effect].rate
-        return f"{CARDS[self.kind].name}: which resource do you buy for {price} gold?"
-
-    def clause(self, state: DeusState) -> str:
-        return CLAUSE_OF[self.kind]
-
-    def legal(self, state: DeusState) -> list[int]:
-        found = [SKIP]
-        if state.stock[STOCK * self.seat + GOLD] >= OPS_OF[self.kind][self.effect].rate:
-            found += [TAKE + resource for resource in range(4) if state.supply[resource]]
-        return found
-
-    def take(self, state: DeusState, action: int) -> None:
-        if action == SKIP:
-            return
-        price = OPS_OF[self.kind][self.effect].rate
-        state.stock[STOCK * self.seat + GOLD] -= price
-        if state.events is not None:
-            state.tell("spends", self.seat, (GOLD, price), text=CARDS[self.kind].name)
-        state.gain(self.seat, action - TAKE, 1, CARDS[self.kind].name)
-        if self.left > 1:
-            state.push(Buy(self.seat, self.kind, self.effect, self.left - 1))
-
-    def label(self, state: DeusState, action: int) -> str:
-        return "Buy nothing" if action == SKIP else f"1 {GOODS[action - TAKE]}"
-
-    def targets(self, state: DeusState, action: int) -> list[str]:
-        return [] if action == SKIP else [f"supply:{GOODS[action - TAKE]}"]
-
-
-class Sell(Decision[DeusState]):
-    """How many of a resource are sold, for gold or VP."""
-
-    fields: ClassVar[tuple[str, ...]] = ("seat", "kind", "effect")
-    rule: ClassVar[str] = "D7.1"
-
-    def __init__(self, seat: int, kind: int, effect: int) -> None:
-        super().__init__(seat)
-        self.kind = kind
-        self.effect = effect
-
-    def op(self) -> Op:
-        """The sale in question."""
-        return OPS_OF[self.kind][self.effect]
-
-    def question(self, state: DeusState) -> str:
-        op = self.op()
-        return (
-            f"{CARDS[self.kind].name}: how much {GOODS[op.argument]} do you sell for {op.rate} {GOODS[op.what]} each?"
-        )
-
-    def clause(self, state: DeusState) -> str:
-        return CLAUSE_OF[self.kind]
-
-    def legal(self, state: DeusState) -> list[int]:
-        op = self.op()
-        most = min(state.stock[STOCK * self.seat + op.argument], op.cap if op.cap else RESOURCES_EACH[-1])
-        found = [SKIP]
-        found += [SELL + number - 1 for number in range(1, most + 1)]
-        return found
-
-    def take(self, state: DeusState, action: int) -> None:
-        if action == SKIP:
-            return
-        op = self.op()
-        number = action - SELL + 1
-        state.stock[STOCK * self.seat + op.argument] -= number
-        state.supply[op.argument] += number
-        if state.events is not None:
-            state.tell("spends", self.seat, (op.argument, number), text=CARDS[self.kind].name)
-        state.gain(self.seat, op.what, number * op.rate, CARDS[self.kind].name)
-
-    def label(self, state: DeusState, action: int) -> str:
-        if action == SKIP:
-            return "Sell nothing"
-        op = self.op()
-        number = action - SELL + 1
-        return f"Sell {number} {GOODS[op.argument]} for {number * op.rate} {GOODS[op.what]}"
-
-
-class ProduceRegion(Decision[DeusState]):
-    """The region of the right terrain that yields a resource for each wooden building in it."""
-
-    fields: ClassVar[tuple[str, ...]] = ("seat", "kind", "effect")
-    rule: ClassVar[str] = "D7.1"
-
-    def __init__(self, seat: int, kind: int, effect: int) -> None:
-        super().__init__(seat)
-        self.kind = kind
-        self.effect = effect
-
-    def question(self, state: DeusState) -> str:
-        resource = OPS_OF[self.kind][self.effect].what
-        return f"{CARDS[self.kind].name}: in which region do your wooden buildings yield {GOODS[resource]}?"
-
-    def clause(self, state: DeusState) -> str:
-        return CLAUSE_OF[self.kind]
-
-    def legal(self, state: DeusState) -> list[int]:
-        resource = OPS_OF[self.kind][self.effect].what
-        found = [SKIP]
-        if state.supply[resource]:
-            for region in range(state.regions):
-                if state.owner[region] == self.seat and state.terrain[region] == resource:
-                    found.append(YIELD + region)
-        return found
-
-    def take(self, state: DeusState, action: int) -> None:
-        if action != SKIP:
-            resource = OPS_OF[self.kind][self.effect].what
-            state.gain(self.seat, resource, buildings_in(state, action - YIELD), CARDS[self.kind].name)
-
-    def label(self, state: DeusState, action: int) -> str:
-        if action == SKIP:
-            return "Nowhere"
-        resource = OPS_OF[self.kind][self.effect].what
-        number = min(buildings_in(state, action - YIELD), state.supply[resource])
-        return f"{region_label(state, action - YIELD)}: {number} {GOODS[resource]}"
-
-    def targets(self, state: DeusState, action: int) -> list[str]:
-        return [] if action == SKIP else [f"region:{NAMES[action - YIELD]}"]
-
-
-class ProduceChoice(Decision[DeusState]):
-    """Which production buildings yield the resource of their region; `used` have done so already."""
-
-    fields: ClassVar[tuple[str, ...]] = ("seat", "kind", "left", "used")
-    rule: ClassVar[str] = "D7.1"
-
-    def __init__(self, seat: int, kind: int, left: int, used: tuple[int, ...]) -> None:
-        super().__init__(seat)
-        self.kind = kind
-        self.left = left
-        self.used = used
-
-    def sites(self, state: DeusState) -> list[int]:
-        """The regions that can still yield something."""
-        return [
-            region
-            for region in cells_with(state, self.seat, PRODUCTION)
-            if region not in self.used and yields(state, region)
-        ]
-
-    def question(self, state: DeusState) -> str:
-        return f"{CARDS[self.kind].name}: which production building yields its resource?"
-
-    def clause(self, state: DeusState) -> str:
-        return CLAUSE_OF[self.kind]
-
-    def legal(self, state: DeusState) -> list[int]:
-        sites = self.sites(state)
-        found = [SKIP]
-        if 1 < len(sites) <= self.left:
-            found.append(ALL)
-        found += [YIELD + region for region in sites]
-        return found
-
-    def take(self, state: DeusState, action: int) -> None:
-        if action == SKIP:
-            return
-        chosen = self.sites(state) if action == ALL else [action - YIELD]
-        for region in chosen:
-            state.gain(self.seat, state.terrain[region], 1, CARDS[self.kind].name)
-        if action != ALL and self.left > 1:
-            state.push(ProduceChoice(self.seat, self.kind, self.left - 1, (*self.used, action - YIELD)))
-
-    def label(self, state: DeusState, action: int) -> str:
-        if action == SKIP:
-            return "No further one" if self.used else "None"
-        if action == ALL:
-            return f"All {len(self.sites(state))}"
-        region = action - YIELD
-        return f"{region_label(state, region)}: 1 {GOODS[state.terrain[region]]}"
-
-    def targets(self, state: DeusState, action: int) -> list[str]:
-        return [f"region:{NAMES[action - YIELD]}"] if action >= YIELD else []
-
-
 class Exchange(Decision[DeusState]):
     """Cards discarded to draw as many; the first one chosen will lie on top."""
 
@@ -408,8 +268,8 @@ class Exchange(Decision[DeusState]):
 
     def question(self, state: DeusState) -> str:
         if state.aside:
-            return f"Which further card do you discard, beneath the others? (up to {self.left})"
-        return f"Which card do you discard, to lie on top of the pile? (up to {self.left} cards)"
+            return f"{asking_card(state)}: which further card do you discard, beneath the others? (up to {self.left})"
+        return f"{asking_card(state)}: which card do you discard, to lie on top of the pile? (up to {self.left} cards)"
 
     def legal(self, state: DeusState) -> list[int]:
         found = [DONE]
@@ -430,8 +290,14 @@ class Exchange(Decision[DeusState]):
 
     def label(self, state: DeusState, action: int) -> str:
         if action == DONE:
-            return f"Done: draw {len(state.aside)}" if state.aside else "Discard nothing"
+            return f"Discard these and draw {len(state.aside)}" if state.aside else "Discard nothing"
         return f"Discard {CARDS[action - DISCARD].name}"
+
+    def about(self, state: DeusState, action: int) -> About:
+        return About(kind=STOP) if action == DONE else About()
+
+    def focus(self, state: DeusState) -> list[str]:
+        return active_target(state)
 
     def targets(self, state: DeusState, action: int) -> list[str]:
         return [] if action == DONE else [f"hand:{SLUGS[action - DISCARD]}"]
@@ -446,7 +312,7 @@ class Keep(Decision[DeusState]):
     rule: ClassVar[str] = "D22.2"
 
     def question(self, state: DeusState) -> str:
-        return "Which of these cards do you take into your hand?"
+        return f"{asking_card(state)}: which of these cards do you take into your hand?"
 
     def legal(self, state: DeusState) -> list[int]:
         return different(state.looked, KEEP)
@@ -464,6 +330,12 @@ class Keep(Decision[DeusState]):
 
     def label(self, state: DeusState, action: int) -> str:
         return f"Keep {CARDS[action - KEEP].name}"
+
+    def about(self, state: DeusState, action: int) -> About:
+        return About(note=CARDS[action - KEEP].brief)
+
+    def focus(self, state: DeusState) -> list[str]:
+        return active_target(state)
 
     def targets(self, state: DeusState, action: int) -> list[str]:
         return [f"looked:{SLUGS[action - KEEP]}"]
@@ -499,7 +371,8 @@ class PutBack(Decision[DeusState]):
     rule: ClassVar[str] = "D22.2"
 
     def question(self, state: DeusState) -> str:
-        return "Which card lies beneath?" if state.aside else "Which card lies on top of the discard pile?"
+        where = "beneath" if state.aside else "on top of the discard pile"
+        return f"{asking_card(state)}: which card lies {where}?"
 
     def legal(self, state: DeusState) -> list[int]:
         return different(state.looked, DISCARD)

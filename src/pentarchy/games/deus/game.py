@@ -80,6 +80,7 @@ class DeusState(State):
         "pile_drawn",
         "aside",
         "looked",
+        "start",
         "first",
         "acting",
         "active",
@@ -161,6 +162,8 @@ class DeusState(State):
     """Cards on their way from the acting player to the discard pile; the first will lie on top."""
     looked: list[int]
     """Cards that the acting player is looking at."""
+    start: list[int]
+    """While the players choose their first buildings: how many of each type, NONE where nothing is chosen yet."""
 
     first: int
     acting: int
@@ -181,7 +184,7 @@ class DeusState(State):
 
     def setup(self) -> None:
         from pentarchy.games.deus.cards import Draw
-        from pentarchy.games.deus.setup import FirstPlayer, LayTile
+        from pentarchy.games.deus.setup import FirstPlayer, LayTile, StartWith
 
         players = self.players
         self.tiles = []
@@ -205,7 +208,14 @@ class DeusState(State):
         self.active = NONE
         self.round = 1
         self.last_round = 0
+        self.start = []
         self.push(FirstPlayer())
+        if self.options.start_buildings == "chosen":
+            self.ready = [0] * (STOCK * players)
+            self.reserve = [PIECES_EACH] * (STOCK * players)
+            self.start = [NONE] * (STOCK * players)
+            for seat in range(players - 1, -1, -1):
+                self.push(StartWith(seat))
         for seat in range(players - 1, -1, -1):
             self.push(Draw(seat, HAND, 0))
         if self.options.board == "first_game":
@@ -252,7 +262,7 @@ class DeusState(State):
             self.pieces, self.supply, self.temples, self.stock, self.vp, self.ready, self.reserve, self.hands,
             self.shown, self.held, self.buried, self.wild_held, self.memory, self.drawn, self.wild_drawn, self.deck,
             self.deck_size, self.pile, self.pile_seen, self.pile_by, self.pile_held, self.pile_drawn, self.aside,
-            self.looked, self.first, self.acting, self.active, self.round, self.last_round,
+            self.looked, self.start, self.first, self.acting, self.active, self.round, self.last_round,
         ]  # fmt: skip
 
     def twin(self) -> State:
@@ -289,6 +299,7 @@ class DeusState(State):
         other.pile_drawn = self.pile_drawn
         other.aside = self.aside
         other.looked = self.looked
+        other.start = self.start
         other.first = self.first
         other.acting = self.acting
         other.active = self.active
@@ -350,12 +361,27 @@ class DeusState(State):
             if self.events is not None:
                 self.tell("trigger", NONE, (cause, self.last_round - self.round))
 
+    def last_turns(self) -> bool:
+        """Whether this is the last round, in which everybody acts once more."""
+        return self.round == self.last_round or self.round >= self.round_limit
+
+    def causes(self) -> list[int]:
+        """What brings the end, as far as it has come: the last village (0), the last temple (1), the limit (2)."""
+        found = []
+        if not any(self.loot):
+            found.append(0)
+        if not self.temples:
+            found.append(1)
+        if self.round >= self.round_limit:
+            found.append(2)
+        return found
+
     def score(self) -> None:
         """The points that are given at the end of the game."""
         from pentarchy.games.deus.counters import worth
 
         if self.events is not None:
-            self.tell("end", NONE)
+            self.tell("end", NONE, tuple(self.causes()))
         for seat in range(self.players):
             for kind in self.column(seat, TEMPLE):
                 for op in OPS_OF[kind]:
@@ -365,6 +391,10 @@ class DeusState(State):
             for seat in range(self.players):
                 if most and self.stock[STOCK * seat + what] == most:
                     self.gain_vp(seat, MAJORITY, f"most {GOODS[what]}")
+        if self.events is not None:
+            best = max(self.vp)
+            winners = tuple(seat for seat in range(self.players) if self.vp[seat] == best)
+            self.tell("wins", NONE, (best, *winners))
 
     def scores(self) -> list[int]:
         return self.vp[:]

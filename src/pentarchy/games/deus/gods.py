@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from pentarchy.core.answers import STOP, About, Chip
 from pentarchy.core.decision import Decision
 from pentarchy.core.look import counted
 from pentarchy.games.deus.actions import GO, GOD, MUSTER, SKIP, TAKE, TAKE_ONLY
 from pentarchy.games.deus.cards import draw
+from pentarchy.games.deus.chips import good_chip, piece_chip
 from pentarchy.games.deus.game import STOCK, DeusState
-from pentarchy.games.deus.ops import GOLD, GOODS, TYPES
+from pentarchy.games.deus.names import active_target, asking_card
+from pentarchy.games.deus.ops import GOLD, GOODS, PIECES, TYPES
 from pentarchy.games.deus.pieces import (
     CERES,
     CLAUSE_OF,
@@ -49,30 +52,35 @@ def invoke(state: DeusState, seat: int, god: int, cards: int, offering: bool) ->
     state.get_ready(seat, god)
 
 
-def god_label(state: DeusState, seat: int, god: int, cards: int, room: int) -> str:
-    """A god, and what it gives a seat for so many cards."""
-    return f"{GODS[god]}: {god_power(state, seat, god, cards, room)}"
-
-
-def god_power(state: DeusState, seat: int, god: int, cards: int, room: int) -> str:
+def god_gives(state: DeusState, seat: int, god: int, cards: int, room: int) -> About:
     """What a god gives a seat for so many cards, as far as the supplies have it and the hand has room."""
     if god == JUPITER:
-        return "any other god's power"
+        return About(note="the power of any other god")
     reserve = state.reserve[STOCK * seat : STOCK * seat + STOCK]
     if god == MARS:
         pieces = min(cards, sum(reserve))
-        return f"{_number(pieces, 'building')} of any type"
+        return About(
+            gives=(Chip(str(pieces), "any", f"building{'s' * (pieces != 1)} of any type"),),
+            loses="" if pieces == cards else "Your supply has no more.",
+        )
     power = {
-        NEPTUNE: f"{NEPTUNE_GOLD * cards} gold",
-        CERES: _number(min(cards, sum(state.supply)), "resource"),
-        MINERVA: f"{_number(min(cards, room), 'card')} more",
-        VESTA: f"{min(cards, VESTA_MOST)} VP",
+        NEPTUNE: Chip(str(NEPTUNE_GOLD * cards), "gold", "gold"),
+        CERES: _some(min(cards, sum(state.supply)), "resource"),
+        MINERVA: _some(min(cards, room), "further card"),
+        VESTA: Chip(str(min(cards, VESTA_MOST)), "points", "VP"),
     }[god]
-    return f"{power}, {f'a {TYPES[god]} building' if reserve[god] else f'no {TYPES[god]} building left'}"
+    lacks = [] if reserve[god] else [f"No {PIECES[god]} is left in your supply."]
+    if god == CERES and cards > sum(state.supply):
+        lacks.append("The general supply has no more.")
+    if god == MINERVA and cards > room:
+        lacks.append("Your hand has no room for more.")
+    if god == VESTA and cards > VESTA_MOST:
+        lacks.append(f"Vesta never gives more than {VESTA_MOST} VP.")
+    return About(gives=(power, piece_chip(god)) if reserve[god] else (power,), loses=" ".join(lacks))
 
 
-def _number(count: int, what: str) -> str:
-    return f"{count or 'no'} {what}{'' if count == 1 else 's'}"
+def _some(count: int, what: str) -> Chip:
+    return Chip(str(count), "card" if "card" in what else "sack", what if count == 1 else f"{what}s")
 
 
 def room_after_refill(hand: int) -> int:
@@ -95,7 +103,8 @@ class ChooseGod(Decision[DeusState]):
         return self.rule if self.offering else CLAUSE_OF[state.active_card()]
 
     def question(self, state: DeusState) -> str:
-        return f"Which god's power do you use, as for {counted(self.cards, 'card')}?"
+        power = f"which god's power do you use, as for {counted(self.cards, 'card')}?"
+        return f"{GODS[JUPITER] if self.offering else asking_card(state)}: {power}"
 
     def legal(self, state: DeusState) -> list[int]:
         gods = [GOD + god for god in range(JUPITER)]
@@ -106,11 +115,17 @@ class ChooseGod(Decision[DeusState]):
             invoke(state, self.seat, action - GOD, self.cards, self.offering)
 
     def label(self, state: DeusState, action: int) -> str:
+        return "Use no god's power" if action == SKIP else GODS[action - GOD]
+
+    def about(self, state: DeusState, action: int) -> About:
         if action == SKIP:
-            return "None"
+            return About(kind=STOP)
         hand = len(state.hands[self.seat])
         room = room_after_refill(hand) if self.offering else HAND_LIMIT - hand
-        return god_label(state, self.seat, action - GOD, self.cards, room)
+        return god_gives(state, self.seat, action - GOD, self.cards, room)
+
+    def focus(self, state: DeusState) -> list[str]:
+        return [] if self.offering else active_target(state)
 
 
 def take_resources(state: DeusState, seat: int, number: int) -> None:
@@ -134,7 +149,7 @@ class TakeResource(Decision[DeusState]):
         self.left = left
 
     def question(self, state: DeusState) -> str:
-        return f"Which resource do you take? ({self.left} to take)"
+        return f"{GODS[CERES]}: which resource do you take? ({self.left} to take)"
 
     def legal(self, state: DeusState) -> list[int]:
         found = [TAKE + resource for resource in range(4) if state.supply[resource]]
@@ -151,9 +166,14 @@ class TakeResource(Decision[DeusState]):
 
     def label(self, state: DeusState, action: int) -> str:
         if action < TAKE_ONLY:
-            return f"1 {GOODS[action - TAKE]}"
-        resource = action - TAKE_ONLY
-        return f"{min(self.left, state.supply[resource])} {GOODS[resource]} at once"
+            return GOODS[action - TAKE].capitalize()
+        return f"Only {GOODS[action - TAKE_ONLY]}"
+
+    def about(self, state: DeusState, action: int) -> About:
+        resource = (action - TAKE) % 4
+        number = 1 if action < TAKE_ONLY else min(self.left, state.supply[resource])
+        more = "" if number == self.left else f"{self.left - number} more to choose"
+        return About(gives=(good_chip(resource, number),), note=more)
 
     def targets(self, state: DeusState, action: int) -> list[str]:
         return [f"supply:{GOODS[(action - TAKE) % 4]}"]
@@ -186,7 +206,8 @@ class Muster(Decision[DeusState]):
         return CLAUSE_OF[state.active_card()] if self.may_skip else self.rule
 
     def question(self, state: DeusState) -> str:
-        return f"Which wooden building do you put on your player board? ({self.left} to choose)"
+        who = asking_card(state) if self.may_skip else GODS[MARS]
+        return f"{who}: which wooden building do you put on your player board? ({self.left} to choose)"
 
     def legal(self, state: DeusState) -> list[int]:
         found = [SKIP] if self.may_skip else []
@@ -199,9 +220,17 @@ class Muster(Decision[DeusState]):
 
     def label(self, state: DeusState, action: int) -> str:
         if action == SKIP:
-            return "None"
+            return "Put no building there"
+        return PIECES[action - MUSTER].capitalize()
+
+    def about(self, state: DeusState, action: int) -> About:
+        if action == SKIP:
+            return About(kind=STOP)
         place = STOCK * self.seat + action - MUSTER
-        return f"{TYPES[action - MUSTER].capitalize()} ({state.ready[place]} ready, {state.reserve[place]} in supply)"
+        return About(note=f"{state.ready[place]} ready, {state.reserve[place]} in your supply")
+
+    def focus(self, state: DeusState) -> list[str]:
+        return active_target(state) if self.may_skip else []
 
     def targets(self, state: DeusState, action: int) -> list[str]:
         return [] if action == SKIP else [f"column:{self.seat}:{TYPES[action - MUSTER]}"]

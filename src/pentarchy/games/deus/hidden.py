@@ -6,8 +6,8 @@ import random
 from typing import Any, Final
 
 from pentarchy.games.deus.cards import with_card
-from pentarchy.games.deus.game import NONE, DeusState
-from pentarchy.games.deus.pieces import KINDS
+from pentarchy.games.deus.game import NONE, STOCK, DeusState
+from pentarchy.games.deus.pieces import KINDS, PIECES_EACH, START_PIECES
 
 _HAND: Final = 0
 _ASIDE: Final = 1
@@ -90,6 +90,23 @@ def deal_again(state: DeusState, seat: int, rng: random.Random) -> None:
     for kind in to_deck:
         state.deck[kind] += 1
     _put_back(state, seat, slots)
+    if state.start:
+        state.start = _choose_again(state, seat, rng)
+
+
+def _choose_again(state: DeusState, seat: int, rng: random.Random) -> list[int]:
+    """First buildings as the others may have chosen them."""
+    start: list[int] = []
+    for other in range(state.players):
+        mine = state.start[STOCK * other : STOCK * other + STOCK]
+        left = START_PIECES
+        for kind in range(STOCK if other != seat else 0):
+            if mine[kind] != NONE:
+                least = max(0, left - PIECES_EACH * (STOCK - 1 - kind))
+                mine[kind] = rng.randint(least, min(left, PIECES_EACH))
+                left -= mine[kind]
+        start += mine
+    return start
 
 
 def _deal_held(state: DeusState, seat: int, slots: list[_Slot], pool: list[int], rng: random.Random) -> None:
@@ -216,7 +233,14 @@ def disguise(state: DeusState, seat: int) -> dict[str, Any]:
         "looked": looked,
         "memory": [state.memory[other] if other == seat else [] for other in range(state.players)],
         "deck": deck,
+        "start": _hidden_start(state, seat),
     }
+
+
+def _hidden_start(state: DeusState, seat: int) -> list[int]:
+    """The seat's own first buildings; nobody else's are known before all have chosen."""
+    own = range(STOCK * seat, STOCK * seat + STOCK)
+    return [number if place in own else NONE for place, number in enumerate(state.start)]
 
 
 def contradictions(state: DeusState) -> list[str]:

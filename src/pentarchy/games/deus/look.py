@@ -4,15 +4,21 @@ from __future__ import annotations
 
 from typing import Any
 
+from pentarchy.games.deus.building import Pay, Place
 from pentarchy.games.deus.continent import CELLS, NAMES, PLACES
 from pentarchy.games.deus.counters import worth
 from pentarchy.games.deus.effects import Activate
+from pentarchy.games.deus.forecast import why_not
 from pentarchy.games.deus.game import NONE, STOCK, TEMPLE_BIT, UNSEEN, DeusState
 from pentarchy.games.deus.ops import COLOURS, GOODS, TEMPLE, TERRAINS, TYPES, VILLAGE
 from pentarchy.games.deus.pieces import CARDS, COLUMN, GODS, OPS_OF
 
 FACE_DOWN = "face down"
 """How the view calls a card that its owner built face down."""
+OFFERED = ("2 gold", "1 resource", "1 further card", "1 VP", "1 building", "any god")
+"""What a god gives for a single card, beside a building of its type."""
+CAUSES = ("villages", "temples", "round limit")
+"""What brings the end: no village is left, no temple, or no round."""
 
 
 def look(state: DeusState, seat: int | None) -> dict[str, Any]:
@@ -32,6 +38,11 @@ def look(state: DeusState, seat: int | None) -> dict[str, Any]:
         "discard": _discard(state, seat),
         "aside": _aside(state, seat),
         "looked": _unless(state.looked, state.acting == seat),
+        "building": _building(state),
+        "starting": _starting(state, seat),
+        "ending": [CAUSES[cause] for cause in state.causes()] if state.terrain[-1] != NONE else [],
+        "last_action": state.last_turns(),
+        "unbuildable": _unbuildable(state, seat),
         "seats": [_seat(state, one, seat) for one in range(state.players)],
     }
     view["cards"] = _known_cards(view)
@@ -94,6 +105,32 @@ def _aside(state: DeusState, seat: int | None) -> list[str | None]:
     return [CARDS[kind].name if mine or not place else None for place, kind in enumerate(state.aside)]
 
 
+def _building(state: DeusState) -> str | None:
+    """The card that is being built, while its piece is not yet placed."""
+    asked = state.agenda[-1] if state.agenda else None
+    if isinstance(asked, Pay):
+        return CARDS[asked.kind].name
+    if isinstance(asked, Place) and asked.card(state) != UNSEEN:
+        return CARDS[asked.card(state)].name
+    return None
+
+
+def _starting(state: DeusState, seat: int | None) -> dict[str, int]:
+    """The first buildings that a seat has chosen so far, while the others may not know them."""
+    if seat is None or not state.start:
+        return {}
+    own = state.start[STOCK * seat : STOCK * seat + STOCK]
+    return {TYPES[kind]: number for kind, number in enumerate(own) if number != NONE}
+
+
+def _unbuildable(state: DeusState, seat: int | None) -> dict[str, str]:
+    """The cards in a seat's own hand that it can't build now, and why."""
+    if seat is None or state.first == NONE or state.over:
+        return {}
+    reasons = {CARDS[kind].name: why_not(state, seat, kind) for kind in state.hands[seat]}
+    return {name: reason for name, reason in reasons.items() if reason}
+
+
 def _hand(state: DeusState, one: int, seat: int | None) -> list[str | None]:
     if one == seat:
         return list(_names(state.hands[one]))
@@ -132,6 +169,7 @@ def _known_cards(view: dict[str, Any]) -> dict[str, Any]:
             "type": TYPES[card.type],
             "colour": COLOURS[card.type],
             "god": GODS[card.type],
+            "offered": OFFERED[card.type],
             "slug": card.slug,
             "cost": {GOODS[good]: number for good, number in enumerate(card.cost) if number},
             "text": card.text,

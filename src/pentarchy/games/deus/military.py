@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from pentarchy.core.answers import FIGHT, STOP, About, Chip
 from pentarchy.core.decision import Decision
 from pentarchy.games.deus.actions import MOVE, RAID, ROB, SKIP, UNIT
+from pentarchy.games.deus.chips import good_chip
 from pentarchy.games.deus.continent import NAMES, PLACES
 from pentarchy.games.deus.counters import cells_with, neighbours_of_units, raidable
 from pentarchy.games.deus.game import NONE, STOCK, TEMPLE_BIT, UNIT_BIT, WOODEN, DeusState
-from pentarchy.games.deus.ops import GOODS, MILITARY, TERRAINS, VILLAGE
+from pentarchy.games.deus.names import active_target, asking_card, in_place, place_name, region_label
+from pentarchy.games.deus.ops import GOODS, MILITARY, VILLAGE, VP
 from pentarchy.games.deus.pieces import CLAUSE_OF
 from pentarchy.games.deus.villages import attack_beside
 
@@ -49,7 +52,7 @@ def move_unit(state: DeusState, seat: int, start: int, end: int) -> None:
     state.pieces[end] |= UNIT_BIT
     state.owner[end] = seat
     if state.events is not None:
-        state.tell("moves", seat, (start, end))
+        state.tell("moves", seat, (start, end, state.terrain[start], state.terrain[end]))
     attack_beside(state, end)
 
 
@@ -67,7 +70,8 @@ class MoveUnit(Decision[DeusState]):
 
     def question(self, state: DeusState) -> str:
         far = "1 step" if self.steps == 1 else f"up to {self.steps} steps"
-        return f"Which military unit do you move ({far})?"
+        which = "further military unit" if self.moved else "military unit"
+        return f"{asking_card(state)}: which {which} do you move ({far})?"
 
     def legal(self, state: DeusState) -> list[int]:
         found = [SKIP]
@@ -83,7 +87,15 @@ class MoveUnit(Decision[DeusState]):
     def label(self, state: DeusState, action: int) -> str:
         if action == SKIP:
             return "Move no further unit" if self.moved else "Move no unit"
-        return f"The unit in {region_label(state, action - UNIT)}"
+        return f"The unit {in_place(state.terrain[action - UNIT], action - UNIT)}"
+
+    def about(self, state: DeusState, action: int) -> About:
+        if action == SKIP:
+            return About(kind=STOP)
+        return About(badge=(Chip("", "steps"),))
+
+    def focus(self, state: DeusState) -> list[str]:
+        return active_target(state)
 
     def targets(self, state: DeusState, action: int) -> list[str]:
         return [] if action == SKIP else [f"region:{NAMES[action - UNIT]}"]
@@ -103,7 +115,8 @@ class MoveTo(Decision[DeusState]):
         self.moved = moved
 
     def question(self, state: DeusState) -> str:
-        return f"Where does the unit from {region_label(state, self.start)} go?"
+        start = place_name(state.terrain[self.start], self.start)
+        return f"{asking_card(state)}: where does the unit from the {start} go?"
 
     def legal(self, state: DeusState) -> list[int]:
         return [MOVE + region for region in reach(state, self.seat, self.start, self.steps)]
@@ -114,9 +127,15 @@ class MoveTo(Decision[DeusState]):
             state.push(MoveUnit(self.seat, self.left - 1, self.steps, (*self.moved, action - MOVE)))
 
     def label(self, state: DeusState, action: int) -> str:
-        region = action - MOVE
-        whose = "yours" if state.owner[region] == self.seat else "empty"
-        return f"To {region_label(state, region)} ({whose})"
+        return region_label(state, action - MOVE)
+
+    def about(self, state: DeusState, action: int) -> About:
+        from pentarchy.games.deus.forecast import about_moving
+
+        return about_moving(state, self.seat, self.start, action - MOVE)
+
+    def focus(self, state: DeusState) -> list[str]:
+        return [f"region:{NAMES[self.start]}"]
 
     def targets(self, state: DeusState, action: int) -> list[str]:
         return [f"region:{NAMES[action - MOVE]}"]
@@ -131,34 +150,53 @@ class Rob(Decision[DeusState]):
         return CLAUSE_OF[state.active_card()]
 
     def question(self, state: DeusState) -> str:
-        return "Which resource do you take, and from whom?"
+        return f"{asking_card(state)}: which resource do you take, and from whom?"
 
     def legal(self, state: DeusState) -> list[int]:
-        near = neighbours_of_units(state, self.seat)
-        found = [SKIP]
-        for other in range(state.players):
-            if near >> other & 1:
-                for resource in range(4):
-                    if state.stock[STOCK * other + resource]:
-                        found.append(ROB + 4 * other + resource)
-        return found
+        return [SKIP] + [ROB + prey for prey in preys(state, self.seat)]
 
     def take(self, state: DeusState, action: int) -> None:
-        if action == SKIP:
-            return
-        other, resource = (action - ROB) // 4, (action - ROB) % 4
-        state.stock[STOCK * other + resource] -= 1
-        state.stock[STOCK * self.seat + resource] += 1
-        if state.events is not None:
-            state.tell("robs", self.seat, (other, resource, 1))
+        if action != SKIP:
+            rob(state, self.seat, action - ROB)
 
     def label(self, state: DeusState, action: int) -> str:
         if action == SKIP:
             return "Take nothing"
-        return f"1 {GOODS[(action - ROB) % 4]} from {seat_name((action - ROB) // 4)}"
+        return f"Take {GOODS[(action - ROB) % 4]} from {state.names[(action - ROB) // 4]}"
+
+    def about(self, state: DeusState, action: int) -> About:
+        if action == SKIP:
+            return About(kind=STOP)
+        other, resource = (action - ROB) // 4, (action - ROB) % 4
+        left = state.stock[STOCK * other + resource] - 1
+        return About(gives=(good_chip(resource, 1),), note=f"which leaves {left or 'none'}", kind=FIGHT)
+
+    def focus(self, state: DeusState) -> list[str]:
+        return active_target(state)
 
     def targets(self, state: DeusState, action: int) -> list[str]:
         return [] if action == SKIP else [f"seat:{(action - ROB) // 4}"]
+
+
+def preys(state: DeusState, seat: int) -> list[int]:
+    """What can be taken from opponents beside a unit: 4 × the opponent + the resource."""
+    near = neighbours_of_units(state, seat)
+    found: list[int] = []
+    for other in range(state.players):
+        if near >> other & 1:
+            for resource in range(4):
+                if state.stock[STOCK * other + resource]:
+                    found.append(4 * other + resource)
+    return found
+
+
+def rob(state: DeusState, seat: int, prey: int) -> None:
+    """Take a resource from an opponent."""
+    other, resource = prey // 4, prey % 4
+    state.stock[STOCK * other + resource] -= 1
+    state.stock[STOCK * seat + resource] += 1
+    if state.events is not None:
+        state.tell("robs", seat, (other, resource, 1))
 
 
 class Raid(Decision[DeusState]):
@@ -173,7 +211,7 @@ class Raid(Decision[DeusState]):
         self.raided = raided
 
     def question(self, state: DeusState) -> str:
-        return f"From which village do you take 1 VP? ({self.left} left to choose)"
+        return f"{asking_card(state)}: from which village do you take 1 VP? ({self.left} left to choose)"
 
     def legal(self, state: DeusState) -> list[int]:
         slots = sorted(slot for slot in raidable(state, self.seat) if slot not in self.raided)
@@ -188,7 +226,17 @@ class Raid(Decision[DeusState]):
     def label(self, state: DeusState, action: int) -> str:
         if action == SKIP:
             return "Take no more" if self.raided else "Take nothing"
-        return f"The village {NAMES[village_of(state, action - RAID)].upper()} ({state.loot[action - RAID]} VP)"
+        return region_label(state, village_of(state, action - RAID))
+
+    def about(self, state: DeusState, action: int) -> About:
+        if action == SKIP:
+            return About(kind=STOP)
+        return About(
+            gives=(good_chip(VP, 1),), note=f"of the {state.loot[action - RAID]} there", badge=(good_chip(VP, 1, "+"),)
+        )
+
+    def focus(self, state: DeusState) -> list[str]:
+        return active_target(state)
 
     def targets(self, state: DeusState, action: int) -> list[str]:
         return [] if action == SKIP else [f"region:{NAMES[village_of(state, action - RAID)]}"]
@@ -197,21 +245,9 @@ class Raid(Decision[DeusState]):
 def raid_village(state: DeusState, seat: int, slot: int) -> None:
     """Take 1 VP from a village."""
     state.loot[slot] -= 1
-    state.gain_vp(seat, 1, f"a raid on the village {NAMES[village_of(state, slot)].upper()}")
+    state.gain_vp(seat, 1, f"a raid on the {place_name(VILLAGE, village_of(state, slot))}")
 
 
 def village_of(state: DeusState, slot: int) -> int:
     """The village region of a tile."""
     return state.terrain.index(VILLAGE, PLACES * slot)
-
-
-def region_label(state: DeusState, region: int) -> str:
-    """A region's name for people."""
-    return f"{TERRAINS[state.terrain[region]].capitalize()} {NAMES[region].upper()}"
-
-
-def seat_name(seat: int) -> str:
-    """A seat by its colour."""
-    from pentarchy.core.look import SEAT_NAMES
-
-    return SEAT_NAMES[seat]

@@ -41,6 +41,15 @@ CIVIL: Final = 3
 MILITARY: Final = 4
 TEMPLE: Final = 5
 TYPES: Final = ("maritime", "production", "scientific", "civil", "military", "temple")
+PIECES: Final = (
+    "ship",
+    "production building",
+    "scientific building",
+    "civil building",
+    "military unit",
+    "temple",
+)
+"""What the wooden pieces are called."""
 COLOURS: Final = ("blue", "green", "yellow", "brown", "red", "purple")
 
 # Counters: what a gain is counted by.
@@ -48,7 +57,7 @@ REGIONS: Final = 0
 REGIONS_OF: Final = 1
 REGIONS_AT_EDGE: Final = 2
 REGIONS_WITH: Final = 3
-REGIONS_AT_VILLAGE: Final = 4
+BESIEGED: Final = 4
 MORE_TERRAINS: Final = 5
 BEST_REGION: Final = 6
 BUILDINGS: Final = 7
@@ -68,15 +77,17 @@ STEAL_EACH: Final = 5
 LAST_PLAIN: Final = 5
 """Up to here an effect asks nothing but whether to use it."""
 RAID: Final = 6
-BUY: Final = 7
-SELL: Final = 8
-PRODUCE_REGION: Final = 9
-PRODUCE_CHOICE: Final = 10
-EXCHANGE: Final = 11
-GAIN_BUILDING: Final = 12
-GOD: Final = 13
-MOVE: Final = 14
-STEAL_ONE: Final = 15
+PRODUCE_REGION: Final = 7
+PRODUCE_CHOICE: Final = 8
+STEAL_ONE: Final = 9
+LAST_USUAL: Final = 9
+"""Up to here an effect is used without a question where no choice is better than another."""
+BUY: Final = 10
+SELL: Final = 11
+EXCHANGE: Final = 12
+GAIN_BUILDING: Final = 13
+GOD: Final = 14
+MOVE: Final = 15
 END: Final = 16
 
 
@@ -123,9 +134,9 @@ def regions_with(buildings: int) -> Counter:
     return Counter(REGIONS_WITH, buildings)
 
 
-def regions_at_village() -> Counter:
-    """The regions you control next to a village region, attacked or not."""
-    return Counter(REGIONS_AT_VILLAGE)
+def besieged() -> Counter:
+    """The regions of opponents next to one of your military units."""
+    return Counter(BESIEGED)
 
 
 def more_terrains() -> Counter:
@@ -228,9 +239,9 @@ def exchange(most: int) -> Op:
     return Op(EXCHANGE, cap=most)
 
 
-def gain_building() -> Op:
-    """Move one wooden building of your choice from your supply to your player board."""
-    return Op(GAIN_BUILDING, cap=1)
+def gain_building(most: int = 1) -> Op:
+    """Move wooden buildings of your choice, up to so many, from your supply to your player board."""
+    return Op(GAIN_BUILDING, cap=most)
 
 
 def god(magnitude: int) -> Op:
@@ -271,7 +282,7 @@ def _each(op: Op) -> str:
         REGIONS_OF: f"{TERRAINS[op.argument]} region you control" if op.counter == REGIONS_OF else "",
         REGIONS_AT_EDGE: "region you control at the edge of the board",
         REGIONS_WITH: f"region you control that holds at least {op.argument} of your wooden buildings",
-        REGIONS_AT_VILLAGE: "region you control next to a village region, attacked or not",
+        BESIEGED: "region of an opponent next to one of your military units",
         MORE_TERRAINS: "different terrain beyond the first among the regions you control",
         BEST_REGION: "of your wooden buildings in the region where you have most",
         BUILDINGS: f"of your {piece} on the board",
@@ -286,7 +297,19 @@ def _each(op: Op) -> str:
 def _per(op: Op) -> str:
     if op.per == 1:
         return f"for each {_each(op)}"
-    return f"for every {op.per} {_each(op).replace('card ', 'cards ')}"
+    return f"for every {op.per} {_many(_each(op))}"
+
+
+def _many(one: str) -> str:
+    """What is counted, several of it.
+
+    >>> _many("forest region you control")
+    'forest regions you control'
+    """
+    for word in ("card", "region", "terrain", "token"):
+        if f"{word} " in one and not one.startswith("of "):
+            return one.replace(f"{word} ", f"{word}s ", 1)
+    return one
 
 
 def describe(op: Op) -> str:
@@ -316,7 +339,8 @@ def describe(op: Op) -> str:
         f"for {op.rate} gold{' each' if op.cap > 1 else ''}.",
         PRODUCE_CHOICE: _choice(op),
         EXCHANGE: f"Discard up to {op.cap} cards in the order you choose (no god is invoked), then draw as many.",
-        GAIN_BUILDING: "Move 1 wooden building of a type of your choice from your supply to your player board.",
+        GAIN_BUILDING: f"Move {'1 wooden building of a type' if op.cap == 1 else f'up to {op.cap} wooden buildings'} "
+        "of your choice from your supply to your player board.",
         GOD: "Choose Neptune, Ceres, Minerva, Vesta or Mars and use that power as for an offering "
         f"of {counted(op.rate, 'card')}; nothing is discarded and the hand is not refilled.",
         MOVE: f"Move {units} {steps}{' each' if op.cap > 1 else ''}.",
@@ -350,7 +374,7 @@ def brief(op: Op) -> str:
         REGIONS_OF: TERRAINS[op.argument] if op.counter == REGIONS_OF else "",
         REGIONS_AT_EDGE: "edge",
         REGIONS_WITH: f"region of {op.argument}+",
-        REGIONS_AT_VILLAGE: "at village",
+        BESIEGED: "rival region at unit",
         MORE_TERRAINS: "further terrain",
         BEST_REGION: "piece, 1 region",
         BUILDINGS: ("ship", "production", "science", "civil", "unit")[op.argument] if op.counter == BUILDINGS else "",
@@ -374,9 +398,9 @@ def brief(op: Op) -> str:
         BUY: f"buy {op.cap} for {op.rate} gold",
         SELL: f"{GOODS[op.argument]} → {amount(op.rate, op.what)}",
         PRODUCE_REGION: f"{GOODS[op.what]} / {terrain} piece",
-        PRODUCE_CHOICE: "1 production site" if op.cap == 1 else "all production sites",
+        PRODUCE_CHOICE: "all production sites" if op.cap >= 5 else f"{counted(op.cap, 'production site')}",
         EXCHANGE: f"swap {op.cap} cards",
-        GAIN_BUILDING: "1 piece ready",
+        GAIN_BUILDING: f"{counted(op.cap, 'piece')} ready",
         GOD: "a god's power",
         MOVE: f"move {op.cap}, {step}",
         STEAL_ONE: "rob 1 resource",

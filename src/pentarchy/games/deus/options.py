@@ -20,8 +20,14 @@ class DeusOptions:
     card_set: str = option(
         "house",
         "The table of cards; in 'great_harbours' the harbours pay 4 VP for a resource instead of 2; 'even' has other "
-        "numbers for the cards that were worth far too much or too little.",
+        "numbers for the cards that were worth far too much or too little; in 'lean' cards cost and bring less, and "
+        "games are shorter.",
         tuple(CARD_SETS),
+    )
+    start_buildings: str = option(
+        "two_each",
+        "The ten wooden buildings that a player starts with: two of each type, or ten that everybody chooses secretly.",
+        ("two_each", "chosen"),
     )
     wildcard: bool = option(False, "Building Wildcard: once per game a player may build any card face down.")
     round_limit: int = option(

@@ -29,6 +29,7 @@ from pentarchy.games.deus.ops import (
     WHEAT,
     WOOD,
     Op,
+    besieged,
     best_region,
     brief,
     buildings,
@@ -51,7 +52,6 @@ from pentarchy.games.deus.ops import (
     raid,
     regions,
     regions_at_edge,
-    regions_at_village,
     regions_of,
     regions_with,
     resources,
@@ -68,6 +68,7 @@ TEMPLES: Final = (0, 0, 4, 6, 7)
 RESOURCES_EACH: Final = (0, 0, 10, 15, 20)
 PIECES_EACH: Final = 5
 READY_EACH: Final = 2
+START_PIECES: Final = 10
 START_GOLD: Final = 5
 START_VP: Final = 5
 START_RESOURCE: Final = 1
@@ -162,10 +163,12 @@ _PUBLISHED: Final = "published"
 _TEMPLE: Final = (WOOD, STONE, CLAY, WHEAT)
 
 
-def _harbours(name: str, rate: int) -> list[Card]:
+def _harbours(
+    name: str, rate: int, cost: tuple[int, ...] = (STONE, CLAY), most: int = SMALL_HARBOUR_MOST
+) -> list[Card]:
     """A harbour for each resource."""
     return [
-        Card(f"{name} ({word})", MARITIME, 1, (STONE, CLAY), sell(resource, VP, rate, most=SMALL_HARBOUR_MOST))
+        Card(f"{name} ({word})", MARITIME, 1, cost, sell(resource, VP, rate, most))
         for resource, word in ((WOOD, "wood"), (STONE, "stone"), (CLAY, "clay"), (WHEAT, "wheat"))
     ]
 
@@ -236,7 +239,7 @@ HOUSE: Final[list[Card]] = [
     Card("Temple of the Realm", TEMPLE, 1, _TEMPLE, end_vp(1, regions())),
     Card("Temple of the Metropolis", TEMPLE, 1, _TEMPLE, end_vp(3, regions_with(3))),
     Card("Temple of the Frontier", TEMPLE, 1, _TEMPLE, end_vp(2, regions_at_edge())),
-    Card("Temple of the Siege", TEMPLE, 1, _TEMPLE, end_vp(2, regions_at_village())),
+    Card("Temple of the Siege", TEMPLE, 1, _TEMPLE, end_vp(2, besieged())),
     Card("Temple of Plenty", TEMPLE, 1, _TEMPLE, end_vp(1, resources())),
     Card("Temple of Treasure", TEMPLE, 1, _TEMPLE, end_vp(1, money(), per=2)),
     Card("Temple of Harmony", TEMPLE, 1, _TEMPLE, end_vp(5, sets())),
@@ -256,7 +259,53 @@ _EVENED: Final = {
 EVEN: Final[list[Card]] = [_EVENED.get(card.name, card) for card in HOUSE]
 """The house set with other numbers for the cards that were worth far too much or too little; see docs/lab/deus.md."""
 
-CARD_SETS: Final = {"house": HOUSE, "great_harbours": GREAT_HARBOURS, "even": EVEN}
+_LEANED: Final = {
+    # Cheaper cards that bring fewer points: more is built, less is offered, and red cards pay for themselves.
+    **{old.name: new for old, new in zip(_SMALL_HARBOURS, _harbours("Quay", 1, (CLAY,), most=3))},
+    "Lighthouse": Card("Beacon", MARITIME, 2, (STONE,), gain(VP, 1, regions_of(SEA), cap=2)),
+    "Workshop": Card("Craftsmen", PRODUCTION, 4, (GOLD,), produce_choice(2)),
+    "Great Estate": Card("Manor", PRODUCTION, 2, (WOOD,), produce_choice(5)),
+    "School": Card("Lyceum", SCIENTIFIC, 2, (CLAY,), draw(2)),
+    "Library": Card("Reading Room", SCIENTIFIC, 2, (CLAY,), look(3)),
+    "Architects' Hall": Card("Builders' Yard", SCIENTIFIC, 2, (WOOD,), gain_building(2)),
+    "Observatory": Card("Oracle", SCIENTIFIC, 2, (STONE,), god(1)),
+    "Museum": Card("Gallery", SCIENTIFIC, 2, (CLAY,), gain(VP, 1, hand(), cap=2, per=3)),
+    "Hunting Lodge": Card("Foresters' Lodge", CIVIL, 1, (WOOD,), gain(VP, 1, regions_of(FOREST), cap=2, per=2)),
+    "Hill Palace": Card("Watchtower", CIVIL, 1, (STONE,), gain(VP, 1, regions_of(MOUNTAIN), cap=2, per=2)),
+    "Potters' Quarter": Card("Kilns", CIVIL, 1, (CLAY,), gain(VP, 1, regions_of(SWAMP), cap=2, per=2)),
+    "Country Villa": Card("Farmstead", CIVIL, 1, (WHEAT,), gain(VP, 1, regions_of(FIELD), cap=2, per=2)),
+    "Theatre": Card("Odeon", CIVIL, 2, (WOOD,), gain(VP, 1, buildings(CIVIL), cap=2, per=2)),
+    "Forum": Card("Assembly", CIVIL, 2, (STONE,), gain(VP, 1, best_region(), cap=2, per=2)),
+    "Baths": Card("Springs", CIVIL, 2, (CLAY,), gain(VP, 1, more_terrains(), cap=2, per=2)),
+    "Circus": Card("Hippodrome", CIVIL, 2, (WHEAT,), gain(VP, 1, regions_with(2), cap=2)),
+    "Scouts": Card("Outriders", MILITARY, 2, (WHEAT,), move(1, 2), draw(1)),
+    "Legion": Card("Cohort", MILITARY, 3, (WHEAT,), move(1, 1), gain(VP, 2, units_at_village(), cap=4)),
+    "War Elephants": Card("Chariots", MILITARY, 2, (WHEAT,), move(1, 1), steal_each(VP, 1)),
+    "Cavalry": Card("Horsemen", MILITARY, 2, (WHEAT,), move(2, 1), gain(GOLD, 2, buildings(MILITARY), cap=6)),
+    "Raiders": Card("Plunderers", MILITARY, 2, (CLAY,), steal_each(GOLD, 3)),
+    "Catapult": Card("Ballista", MILITARY, 2, (WOOD,), raid(3)),
+    "Camp": Card("Stronghold", MILITARY, 1, (CLAY,), gain(GOLD, 3, buildings(MILITARY), cap=9)),
+    "Temple of the Woods": Card("Shrine of the Woods", TEMPLE, 1, _TEMPLE, end_vp(2, regions_of(FOREST), cap=8)),
+    "Temple of the Peaks": Card("Shrine of the Peaks", TEMPLE, 1, _TEMPLE, end_vp(2, regions_of(MOUNTAIN), cap=8)),
+    "Temple of the Marshes": Card("Shrine of the Marshes", TEMPLE, 1, _TEMPLE, end_vp(2, regions_of(SWAMP), cap=8)),
+    "Temple of the Harvest": Card("Shrine of the Harvest", TEMPLE, 1, _TEMPLE, end_vp(2, regions_of(FIELD), cap=8)),
+    "Temple of the Tides": Card("Shrine of the Tides", TEMPLE, 1, _TEMPLE, end_vp(2, regions_of(SEA), cap=8)),
+    "Temple of Industry": Card("Shrine of Industry", TEMPLE, 1, _TEMPLE, end_vp(2, buildings(PRODUCTION), cap=8)),
+    "Temple of Wisdom": Card("Shrine of Wisdom", TEMPLE, 1, _TEMPLE, end_vp(2, buildings(SCIENTIFIC), cap=8)),
+    "Temple of the Hearth": Card("Shrine of the Hearth", TEMPLE, 1, _TEMPLE, end_vp(2, buildings(CIVIL), cap=8)),
+    "Temple of War": Card("Shrine of War", TEMPLE, 1, _TEMPLE, end_vp(2, buildings(MILITARY), cap=8)),
+    "Temple of the Realm": Card("Shrine of the Realm", TEMPLE, 1, _TEMPLE, end_vp(1, regions(), cap=8, per=2)),
+    "Temple of the Metropolis": Card("Shrine of the City", TEMPLE, 1, _TEMPLE, end_vp(3, regions_with(3), cap=9)),
+    "Temple of the Frontier": Card("Shrine of the Frontier", TEMPLE, 1, _TEMPLE, end_vp(1, regions_at_edge(), cap=8)),
+    "Temple of the Siege": Card("Shrine of the Siege", TEMPLE, 1, _TEMPLE, end_vp(2, besieged(), cap=8)),
+    "Temple of Plenty": Card("Shrine of Plenty", TEMPLE, 1, _TEMPLE, end_vp(1, resources(), cap=8, per=2)),
+    "Temple of Treasure": Card("Shrine of Treasure", TEMPLE, 1, _TEMPLE, end_vp(1, money(), cap=8, per=4)),
+    "Temple of Harmony": Card("Shrine of Harmony", TEMPLE, 1, _TEMPLE, end_vp(3, sets(), cap=9)),
+}
+LEAN: Final[list[Card]] = [_LEANED.get(card.name, card) for card in HOUSE]
+"""A set of its own scale: games as short, and points as few, as reports of printed games tell; see docs/lab/deus.md."""
+
+CARD_SETS: Final = {"house": HOUSE, "great_harbours": GREAT_HARBOURS, "even": EVEN, "lean": LEAN}
 """The values of the option `card_set`. docs/deus-cards.md tells how to add one."""
 
 
@@ -274,7 +323,8 @@ def _clauses() -> list[str]:
     found: list[str] = []
     chapters: list[int] = []
     for card in CARDS:
-        chapters.append(20 + card.type if card in HOUSE else 26 if card in GREAT_HARBOURS else 27)
+        others = [number for number, cards in ((26, GREAT_HARBOURS), (27, EVEN), (28, LEAN)) if card in cards]
+        chapters.append(20 + card.type if card in HOUSE else others[0])
         found.append(f"D{chapters[-1]}.{chapters.count(chapters[-1])}")
     return found
 

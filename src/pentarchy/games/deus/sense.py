@@ -7,16 +7,19 @@ from typing import ClassVar, Final
 from pentarchy.core.sense import Sense
 from pentarchy.core.state import State
 from pentarchy.games.deus import ops
+from pentarchy.games.deus.building import Pay, Place
 from pentarchy.games.deus.continent import PLACES
 from pentarchy.games.deus.counters import buildings_in, count, lowest_column, own_regions, worth
 from pentarchy.games.deus.effects import Activate
 from pentarchy.games.deus.game import COLUMNS, NONE, STOCK, UNIT_BIT, UNSEEN, DeusState
 from pentarchy.games.deus.ops import CIVIL, GOLD, MARITIME, MILITARY, PRODUCTION, SCIENTIFIC, TEMPLE, VILLAGE, VP, Op
 from pentarchy.games.deus.pieces import COST_OF, HAND, OPS_OF, TYPE_OF
-from pentarchy.games.deus.turns import Pay, Place, affordable
+from pentarchy.games.deus.prices import affordable
 
 GOLD_WORTH: Final = 0.22
 RESOURCE_WORTH: Final = 0.75
+DETOUR: Final = 10.0
+"""What it is worth to pay in the usual way and to use effects without a question; who looks further may know better."""
 USUAL_ROUNDS: Final = 28.0
 """About how long a game lasts."""
 
@@ -123,7 +126,7 @@ def pieces(state: DeusState, seat: int) -> float:
     """Wooden buildings on the player board, at least one of each type."""
     total = 0.0
     for kind in range(STOCK):
-        number = state.ready[STOCK * seat + kind]
+        number = max(0, state.start[STOCK * seat + kind]) if state.start else state.ready[STOCK * seat + kind]
         total += 0.9 * min(number, 1) + 0.25 * max(0, number - 1)
     return total
 
@@ -194,17 +197,34 @@ def under_way(state: DeusState, seat: int, own: list[int]) -> float:
         if decision.seat != seat:
             continue
         if isinstance(decision, Pay):
-            cost = COST_OF[decision.kind]
-            total -= RESOURCE_WORTH * (cost[0] + cost[1] + cost[2] + cost[3]) + GOLD_WORTH * cost[GOLD]
+            total -= price(COST_OF[decision.kind])
         elif isinstance(decision, Place):
             total += 0.6
+            if decision.owing:
+                total -= price(decision.price(state))
+            if decision.careful or not decision.owing:
+                total -= DETOUR
+            if decision.column != TEMPLE:
+                total += column_to_come(state, seat, decision.column, 0, own)
         elif isinstance(decision, Activate):
-            cards = state.column(seat, decision.column)
-            for place in range(decision.card, len(cards)):
-                if cards[place] != UNSEEN:
-                    total += 0.9 * card_worth(state, seat, cards[place], own)
+            total += column_to_come(state, seat, decision.column, decision.card, own)
     if state.aside and state.acting == seat:
         total += offering_worth(state, seat)
+    return total
+
+
+def price(goods: list[int]) -> float:
+    """What goods that will be paid are worth."""
+    return RESOURCE_WORTH * (goods[0] + goods[1] + goods[2] + goods[3]) + GOLD_WORTH * goods[GOLD]
+
+
+def column_to_come(state: DeusState, seat: int, column: int, first: int, own: list[int]) -> float:
+    """What a column that is about to work brings from this card on."""
+    total = 0.0
+    cards = state.column(seat, column)
+    for place in range(first, len(cards)):
+        if cards[place] != UNSEEN:
+            total += 0.9 * card_worth(state, seat, cards[place], own)
     return total
 
 

@@ -1,15 +1,17 @@
-"""Before the first turn: the continent is laid and the first player is chosen."""
+"""Before the first turn: the continent is laid, first buildings may be chosen, and the first player is."""
 
 from __future__ import annotations
 
 from typing import ClassVar
 
+from pentarchy.core.answers import About
 from pentarchy.core.decision import CHANCE, Decision
-from pentarchy.games.deus.actions import FIRST, TILE
+from pentarchy.core.look import counted
+from pentarchy.games.deus.actions import FIRST, START, TILE
 from pentarchy.games.deus.continent import SLOTS, village_place
-from pentarchy.games.deus.game import NONE, DeusState
-from pentarchy.games.deus.ops import VILLAGE
-from pentarchy.games.deus.pieces import SIDES
+from pentarchy.games.deus.game import NONE, STOCK, DeusState
+from pentarchy.games.deus.ops import PIECES, TYPES, VILLAGE
+from pentarchy.games.deus.pieces import PIECES_EACH, SIDES, START_PIECES
 
 
 class LayTile(Decision[DeusState]):
@@ -49,6 +51,65 @@ class LayTile(Decision[DeusState]):
             state.push(LayTile())
         else:
             state.fill_villages()
+
+
+class StartWith(Decision[DeusState]):
+    """How many wooden buildings of a type a player starts with; the others learn it when all have chosen."""
+
+    rule: ClassVar[str] = "D2.12"
+
+    def kind(self, state: DeusState) -> int:
+        """The type in question."""
+        return state.start.index(NONE, STOCK * self.seat) - STOCK * self.seat
+
+    def chosen(self, state: DeusState) -> list[int]:
+        """What was chosen of the types before."""
+        return state.start[STOCK * self.seat : STOCK * self.seat + self.kind(state)]
+
+    def question(self, state: DeusState) -> str:
+        return f"You start with {START_PIECES} wooden buildings: how many of them are {PIECES[self.kind(state)]}s?"
+
+    def legal(self, state: DeusState) -> list[int]:
+        left = START_PIECES - sum(self.chosen(state))
+        types = STOCK - 1 - self.kind(state)
+        least, most = max(0, left - PIECES_EACH * types), min(left, PIECES_EACH)
+        return [START + number for number in range(least, most + 1)]
+
+    def always(self) -> bool:
+        return True
+
+    def take(self, state: DeusState, action: int) -> None:
+        kind, number = self.kind(state), action - START
+        chosen = [*self.chosen(state), number]
+        if kind == STOCK - 2:
+            chosen.append(START_PIECES - sum(chosen))
+        base = STOCK * self.seat
+        state.start = [*state.start[:base], *chosen, *state.start[base + len(chosen) :]]
+        if len(chosen) < STOCK:
+            state.push(StartWith(self.seat))
+        elif NONE not in state.start:
+            show_start(state)
+
+    def label(self, state: DeusState, action: int) -> str:
+        return counted(action - START, PIECES[self.kind(state)])
+
+    def about(self, state: DeusState, action: int) -> About:
+        number = action - START
+        left = START_PIECES - sum(self.chosen(state)) - number
+        return About(note=f"{left or 'none'} left for the types after it", amount=number)
+
+    def focus(self, state: DeusState) -> list[str]:
+        return [f"column:{self.seat}:{TYPES[self.kind(state)]}"]
+
+
+def show_start(state: DeusState) -> None:
+    """All have chosen: the first buildings come to the player boards."""
+    state.ready = state.start[:]
+    state.reserve = [PIECES_EACH - number for number in state.start]
+    state.start = []
+    if state.events is not None:
+        for seat in range(state.players):
+            state.tell("starts", seat, tuple(state.ready[STOCK * seat : STOCK * seat + STOCK]))
 
 
 class FirstPlayer(Decision[DeusState]):

@@ -4,68 +4,20 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from pentarchy.core.answers import END, About, Chip, Refusal
 from pentarchy.core.decision import Decision
 from pentarchy.core.events import only
 from pentarchy.core.look import counted
-from pentarchy.games.deus.actions import (
-    ALL,
-    BUILD,
-    DISCARD,
-    DONE,
-    FACE_DOWN,
-    GO,
-    HIDE,
-    OFFER,
-    PAY,
-    PLACE,
-)
-from pentarchy.games.deus.cards import different, discard_aside, draw, hide_in_column, set_aside, show
-from pentarchy.games.deus.continent import NAMES
-from pentarchy.games.deus.effects import activate
+from pentarchy.games.deus.actions import ALL, BUILD, DISCARD, DONE, FACE_DOWN, GO, OFFER
+from pentarchy.games.deus.building import HideCard, Pay, Place, buildable, needs_edge
+from pentarchy.games.deus.cards import different, discard_aside, draw, set_aside, show
+from pentarchy.games.deus.chips import good_chip, good_chips
+from pentarchy.games.deus.forecast import temple_score, why_not
 from pentarchy.games.deus.game import COLUMNS, NONE, STOCK, UNSEEN, DeusState
-from pentarchy.games.deus.gods import god_label, god_power, invoke, room_after_refill
-from pentarchy.games.deus.military import region_label
-from pentarchy.games.deus.ops import GOLD, GOODS, TEMPLE, TYPES
-from pentarchy.games.deus.pieces import (
-    CARDS,
-    COST_OF,
-    EDGE_FEE,
-    GODS,
-    GOLD_FOR_RESOURCE,
-    HAND,
-    MIXES,
-    MIXES_OF,
-    SLUGS,
-    TYPE_OF,
-)
-from pentarchy.games.deus.placement import has_room, needs_fee, spots
-from pentarchy.games.deus.villages import attack_beside
-
-
-def affordable(state: DeusState, seat: int, kind: int) -> bool:
-    """Whether a seat can pay for a card, with gold for the resources it lacks."""
-    cost = COST_OF[kind]
-    base = STOCK * seat
-    gold = cost[GOLD]
-    for resource in range(4):
-        lacking = cost[resource] - state.stock[base + resource]
-        if lacking > 0:
-            gold += GOLD_FOR_RESOURCE * lacking
-    return gold <= state.stock[base + GOLD]
-
-
-def temple_allowed(state: DeusState, seat: int) -> bool:
-    """Whether the other columns are high enough for a seat's next temple."""
-    base = COLUMNS * seat
-    needed = state.built[base + TEMPLE]
-    return all(state.built[base + column] >= needed for column in range(TEMPLE))
-
-
-def buildable(state: DeusState, seat: int, column: int) -> bool:
-    """Whether a seat may build a card of this column at all, whatever it costs."""
-    if column == TEMPLE:
-        return temple_allowed(state, seat) and (not state.temples or has_room(state, seat, TEMPLE))
-    return state.ready[STOCK * seat + column] > 0 and has_room(state, seat, column)
+from pentarchy.games.deus.gods import god_gives, invoke, room_after_refill
+from pentarchy.games.deus.ops import GOLD, TEMPLE, TYPES, VP
+from pentarchy.games.deus.pieces import CARDS, EDGE_FEE, GODS, HAND, JUPITER, SLUGS, TYPE_OF
+from pentarchy.games.deus.prices import affordable, replaced_text, usual_price
 
 
 class Turn(Decision[DeusState]):
@@ -74,6 +26,8 @@ class Turn(Decision[DeusState]):
     rule: ClassVar[str] = "D3.2"
 
     def question(self, state: DeusState) -> str:
+        if state.last_turns():
+            return "Your last action: do you build a card, or make an offering to the gods?"
         return "Do you build a card, or make an offering to the gods?"
 
     def legal(self, state: DeusState) -> list[int]:
@@ -118,8 +72,11 @@ class Turn(Decision[DeusState]):
             state.add_card(seat, TYPE_OF[kind], kind)
             if state.events is not None:
                 state.tell("builds", seat, (kind,))
-            self._build(state, TYPE_OF[kind])
-            state.push(Pay(seat, kind))
+            state.push(EmptyHand(seat))
+            if TYPE_OF[kind] != TEMPLE or state.temples:
+                state.push(Place(seat, TYPE_OF[kind], True, False))
+            else:
+                state.push(Pay(seat, kind, False))
         elif action < FACE_DOWN:
             set_aside(state, seat, action - OFFER)
             if state.events is not None:
@@ -132,44 +89,56 @@ class Turn(Decision[DeusState]):
             state.add_card(seat, column, UNSEEN)
             if state.events is not None:
                 state.tell("face_down", seat, (column, price))
-            self._build(state, column)
+            state.push(EmptyHand(seat))
+            state.push(Place(seat, column, False, False))
             state.push(HideCard(seat))
-
-    def _build(self, state: DeusState, column: int) -> None:
-        """What follows the payment: the piece, the column, a look at the hand."""
-        state.push(EmptyHand(self.seat))
-        if column != TEMPLE:
-            activate(state, self.seat, column, 0, 0, False)
-            state.push(Place(self.seat, column))
-        elif state.temples:
-            state.push(Place(self.seat, TEMPLE))
 
     def label(self, state: DeusState, action: int) -> str:
         if action < OFFER:
-            kind = action - BUILD
-            return f"Build {CARDS[kind].name} for {self._price(state, kind)}{self._edge(state, TYPE_OF[kind])}"
+            return f"Build {CARDS[action - BUILD].name}"
         if action < FACE_DOWN:
-            card = CARDS[action - OFFER]
+            return f"Offer {CARDS[action - OFFER].name}"
+        return f"Build a card face down as {TYPES[action - FACE_DOWN]}"
+
+    def about(self, state: DeusState, action: int) -> About:
+        if action < OFFER:
+            return self._about_building(state, action - BUILD)
+        if action < FACE_DOWN:
+            god = TYPE_OF[action - OFFER]
             room = room_after_refill(len(state.hands[self.seat]) - 1)
-            power = god_power(state, self.seat, card.type, 1, room)
-            return f"Offer {card.name} on top ({GODS[card.type]}, for 1 card: {power})"
+            about = god_gives(state, self.seat, god, 1, room)
+            note = GODS[god] if god != JUPITER else f"{GODS[god]}, as any god"
+            return about._replace(note=note, loses="", group="Offer to the gods: the more cards, the more of it")
         column = action - FACE_DOWN
-        price = f"{state.built[COLUMNS * self.seat + column] + 1} gold{self._edge(state, column)}"
-        return f"Build a card face down as {TYPES[column]} for {price}"
+        price = good_chip(GOLD, state.built[COLUMNS * self.seat + column] + 1)
+        return About(
+            costs=(price, *self._edge(state, column)), note="it has no effect itself", group="Build a card face down"
+        )
 
-    def _price(self, state: DeusState, kind: int) -> str:
-        """The cost of a card, and what is paid instead if there is only one way."""
-        pay = Pay(self.seat, kind)
-        ways = pay.legal(state)
-        paid = pay.label(state, ways[0])
-        return cost_text(kind) if len(ways) > 1 or paid == cost_text(kind) else f"{paid} instead of {cost_text(kind)}"
+    def _about_building(self, state: DeusState, kind: int) -> About:
+        """The price that will be paid unless one asks for another, and what a temple would score."""
+        paid = usual_price(state, self.seat, kind)
+        replaced = replaced_text(kind, paid)
+        told = [f"gold in place of {replaced}"] if replaced else []
+        if TYPE_OF[kind] == TEMPLE:
+            told.append(f"{temple_score(state, self.seat, kind)} VP if the game ended now")
+        return About(
+            costs=good_chips(paid) + self._edge(state, TYPE_OF[kind]), note="; ".join(told), group="Build a card"
+        )
 
-    def _edge(self, state: DeusState, column: int) -> str:
+    def _edge(self, state: DeusState, column: int) -> tuple[Chip, ...]:
         """What a place costs in any case."""
-        if column == TEMPLE or state.home[self.seat] == NONE:
-            return ""
-        always = all(needs_fee(state, self.seat, region) for region in spots(state, self.seat, column))
-        return f", and {EDGE_FEE} VP at the edge" if always else ""
+        if not needs_edge(state, self.seat, column):
+            return ()
+        return (good_chip(VP, EDGE_FEE)._replace(name="VP for a place at the edge"),)
+
+    def refused(self, state: DeusState) -> list[Refusal]:
+        found = []
+        for kind in dict.fromkeys(state.hands[self.seat]):
+            why = why_not(state, self.seat, kind)
+            if why:
+                found.append(Refusal(f"Build {CARDS[kind].name}", why, [f"hand:{SLUGS[kind]}"]))
+        return found
 
     def targets(self, state: DeusState, action: int) -> list[str]:
         if action < OFFER:
@@ -182,147 +151,17 @@ class Turn(Decision[DeusState]):
         return action < FACE_DOWN
 
 
-def cost_text(kind: int) -> str:
-    """A card's cost in words."""
-    return ", ".join(f"{number} {GOODS[good]}" for good, number in enumerate(COST_OF[kind]) if number)
-
-
-class Pay(Decision[DeusState]):
-    """How a card is paid for: any resource of its cost may be replaced by gold."""
-
-    fields: ClassVar[tuple[str, ...]] = ("seat", "kind")
-    rule: ClassVar[str] = "D4.5"
-
-    def __init__(self, seat: int, kind: int) -> None:
-        super().__init__(seat)
-        self.kind = kind
-
-    def question(self, state: DeusState) -> str:
-        return f"{CARDS[self.kind].name} costs {cost_text(self.kind)}. How do you pay?"
-
-    def legal(self, state: DeusState) -> list[int]:
-        return [PAY + number for number in MIXES_OF[self.kind] if self.possible(state, PAY + number)]
-
-    def possible(self, state: DeusState, action: int) -> bool:
-        """Whether the seat has what this answer pays."""
-        paid = self.paid(action)
-        base = STOCK * self.seat
-        return all(paid[good] <= state.stock[base + good] for good in range(STOCK))
-
-    def paid(self, action: int) -> list[int]:
-        """The goods that this answer pays."""
-        paid = COST_OF[self.kind][:]
-        mix = MIXES[action - PAY]
-        for resource in range(GOLD):
-            paid[resource] -= mix[resource]
-            paid[GOLD] += GOLD_FOR_RESOURCE * mix[resource]
-        return paid
-
-    def take(self, state: DeusState, action: int) -> None:
-        paid = self.paid(action)
-        base = STOCK * self.seat
-        for resource in range(4):
-            state.stock[base + resource] -= paid[resource]
-            state.supply[resource] += paid[resource]
-        state.stock[base + GOLD] -= paid[GOLD]
-        if state.events is not None:
-            state.tell("pays", self.seat, tuple(paid))
-
-    def label(self, state: DeusState, action: int) -> str:
-        paid = self.paid(action)
-        return ", ".join(f"{number} {GOODS[good]}" for good, number in enumerate(paid) if number)
-
-
-class Place(Decision[DeusState]):
-    """Where the wooden building, or the temple, is placed."""
-
-    fields: ClassVar[tuple[str, ...]] = ("seat", "column")
-    rule: ClassVar[str] = "D5.1"
-
-    def __init__(self, seat: int, column: int) -> None:
-        super().__init__(seat)
-        self.column = column
-
-    def clause(self, state: DeusState) -> str:
-        return "D6.4" if self.column == TEMPLE else self.rule
-
-    def question(self, state: DeusState) -> str:
-        piece = "temple" if self.column == TEMPLE else f"{TYPES[self.column]} building"
-        return f"In which region do you place the {piece}?"
-
-    def legal(self, state: DeusState) -> list[int]:
-        return [PLACE + region for region in spots(state, self.seat, self.column)]
-
-    def take(self, state: DeusState, action: int) -> None:
-        seat, region = self.seat, action - PLACE
-        if self.column == TEMPLE:
-            state.temples -= 1
-            state.pieces[region] |= 1 << TEMPLE
-            if state.events is not None:
-                state.tell("temple", seat, (region,))
-            if not state.temples:
-                state.trigger(1)
-            return
-        if state.home[seat] == NONE:
-            state.home = state.home[:]
-            state.home[seat] = region
-        elif needs_fee(state, seat, region):
-            state.gain_vp(seat, -EDGE_FEE, "building at the edge")
-        state.ready[STOCK * seat + self.column] -= 1
-        state.pieces[region] |= 1 << self.column
-        state.owner[region] = seat
-        if state.events is not None:
-            state.tell("places", seat, (self.column, region))
-        attack_beside(state, region)
-
-    def label(self, state: DeusState, action: int) -> str:
-        region = action - PLACE
-        name = region_label(state, region)
-        if state.owner[region] == self.seat:
-            return f"{name} (yours)"
-        if state.home[self.seat] != NONE and needs_fee(state, self.seat, region):
-            return f"{name} (at the edge, for {EDGE_FEE} VP)"
-        return name
-
-    def targets(self, state: DeusState, action: int) -> list[str]:
-        return [f"region:{NAMES[action - PLACE]}"]
-
-
-class HideCard(Decision[DeusState]):
-    """Building Wildcard: which card is built face down."""
-
-    rule: ClassVar[str] = "D12.1"
-
-    def question(self, state: DeusState) -> str:
-        return "Which card do you build face down?"
-
-    def legal(self, state: DeusState) -> list[int]:
-        return different(state.hands[self.seat], HIDE)
-
-    def always(self) -> bool:
-        return True
-
-    def take(self, state: DeusState, action: int) -> None:
-        hide_in_column(state, self.seat, action - HIDE)
-        if state.events is not None:
-            state.tell("hides", self.seat, (action - HIDE,), only(self.seat))
-
-    def label(self, state: DeusState, action: int) -> str:
-        return CARDS[action - HIDE].name
-
-    def targets(self, state: DeusState, action: int) -> list[str]:
-        return [f"hand:{SLUGS[action - HIDE]}"]
-
-
 class Offer(Decision[DeusState]):
     """Further cards for the offering, each beneath the ones before."""
 
     rule: ClassVar[str] = "D10.2"
 
     def question(self, state: DeusState) -> str:
-        number = len(state.aside)
-        god = self._god(state, number, len(state.hands[self.seat]))
-        return f"Do you add a card beneath? So far {counted(number, 'card')}. {god}."
+        god = GODS[TYPE_OF[state.aside[0]]]
+        return f"Offering to {god}, {counted(len(state.aside), 'card')} so far: do you add a card beneath?"
+
+    def aside(self, state: DeusState) -> tuple[Chip, ...]:
+        return (Chip("So far", tone="word"), *self._gives(state, 0).gives)
 
     def legal(self, state: DeusState) -> list[int]:
         hand = state.hands[self.seat]
@@ -344,8 +183,11 @@ class Offer(Decision[DeusState]):
         number = discard_aside(state, self.seat, True)
         invoke(state, self.seat, god, number, True)
 
-    def _god(self, state: DeusState, number: int, left: int) -> str:
-        return god_label(state, self.seat, TYPE_OF[state.aside[0]], number, room_after_refill(left))
+    def _gives(self, state: DeusState, more: int) -> About:
+        """What the offering brings with so many further cards."""
+        left = len(state.hands[self.seat]) - more
+        god = TYPE_OF[state.aside[0]]
+        return god_gives(state, self.seat, god, len(state.aside) + more, room_after_refill(left))
 
     def _add(self, state: DeusState, kind: int) -> None:
         set_aside(state, self.seat, kind)
@@ -353,12 +195,18 @@ class Offer(Decision[DeusState]):
             state.tell("discards", self.seat, (kind,), only(self.seat))
 
     def label(self, state: DeusState, action: int) -> str:
-        number, left = len(state.aside), len(state.hands[self.seat])
         if action == DONE:
-            return f"Done: {self._god(state, number, left)}"
+            return "Offer this card" if len(state.aside) == 1 else f"Offer these {len(state.aside)} cards"
         if action == ALL:
-            return f"All {left} others: {self._god(state, number + left, 0)}"
+            return f"Add all {len(state.hands[self.seat])} others"
         return f"Add {CARDS[action - DISCARD].name}"
+
+    def about(self, state: DeusState, action: int) -> About:
+        if action == DONE:
+            return self._gives(state, 0)._replace(kind=END)
+        if action == ALL:
+            return self._gives(state, len(state.hands[self.seat]))
+        return self._gives(state, 1)
 
     def targets(self, state: DeusState, action: int) -> list[str]:
         return [f"hand:{SLUGS[action - DISCARD]}"] if action >= DISCARD else []
@@ -395,7 +243,7 @@ class NextTurn(Decision[DeusState]):
     def take(self, state: DeusState, action: int) -> None:
         seat = (self.seat + 1) % state.players
         if seat == state.first:
-            if state.round == state.last_round or state.round >= state.round_limit:
+            if state.last_turns():
                 state.acting = NONE
                 state.score()
                 return
@@ -406,6 +254,8 @@ class NextTurn(Decision[DeusState]):
 def begin_turn(state: DeusState, seat: int) -> None:
     """A seat's turn; without cards it passes."""
     state.acting = seat
+    if state.events is not None and state.last_turns():
+        state.tell("last", seat)
     if state.hands[seat]:
         state.push(Turn(seat))
         return

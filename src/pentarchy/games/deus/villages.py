@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pentarchy.games.deus.continent import PLACES
+from pentarchy.games.deus.continent import NAMES, PLACES
 from pentarchy.games.deus.counters import buildings_in
 from pentarchy.games.deus.game import NONE, UNIT_BIT, DeusState
 from pentarchy.games.deus.ops import VILLAGE
@@ -46,6 +46,6 @@ def attack(state: DeusState, village: int) -> None:
     for seat in winners:
         if state.events is not None:
             state.tell("conquers", seat, (village, len(winners)))
-        state.gain_vp(seat, share, "the village")
+        state.gain_vp(seat, share, f"the village {NAMES[village].upper()}" if state.events is not None else "")
     if not any(state.loot):
         state.trigger(0)

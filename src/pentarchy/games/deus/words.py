@@ -7,7 +7,8 @@ from collections.abc import Callable, Sequence
 from pentarchy.core.events import POINTS, Event
 from pentarchy.core.look import counted
 from pentarchy.games.deus.continent import NAMES
-from pentarchy.games.deus.ops import GOODS, TYPES
+from pentarchy.games.deus.names import in_place, listed, place_name
+from pentarchy.games.deus.ops import GOODS, PIECES, TYPES, VILLAGE
 from pentarchy.games.deus.pieces import CARDS, GODS, SIDES
 
 
@@ -19,8 +20,25 @@ def _card(event: Event, place: int = 0) -> str:
     return CARDS[event.data[place]].name
 
 
-def _region(event: Event, place: int = 0) -> str:
-    return NAMES[event.data[place]].upper()
+def _region(event: Event, place: int, terrain: int) -> str:
+    return f"the {place_name(event.data[terrain], event.data[place])}"
+
+
+def _starts(event: Event, who: str, names: Sequence[str]) -> str:
+    pieces = [counted(number, PIECES[kind]) for kind, number in enumerate(event.data) if number]
+    return f"{who} starts with {listed(pieces)}."
+
+
+def _end(event: Event, who: str, names: Sequence[str]) -> str:
+    causes = ("the last village was attacked", "the last temple was built", "the last round that may be played is over")
+    return f"The game is over, since {listed([causes[cause] for cause in event.data])}: temples and majorities score."
+
+
+def _wins(event: Event, who: str, names: Sequence[str]) -> str:
+    best, *winners = event.data
+    if len(winners) == 1:
+        return f"{names[winners[0]]} wins with {best} VP."
+    return f"{listed([names[seat] for seat in winners])} share the win with {best} VP each: nothing breaks a tie."
 
 
 def _some(event: Event) -> str:
@@ -56,13 +74,13 @@ def _invokes(event: Event, who: str, names: Sequence[str]) -> str:
     god, cards, offering = event.data
     if offering:
         return f"{who} invokes {GODS[god]} with {_cards(cards)}."
-    return f"{who} uses {GODS[god]}'s power as for {_cards(cards)}."
+    return f"{who} uses {GODS[god]}'s power as for {counted(cards, 'card')}."
 
 
 def _conquers(event: Event, who: str, names: Sequence[str]) -> str:
     village, winners = event.data
     how = "" if winners == 1 else f", as one of {winners} who are tied"
-    return f"{who} takes the village {NAMES[village].upper()}{how}."
+    return f"{who} takes the {place_name(VILLAGE, village)}{how}."
 
 
 def _puts(event: Event, who: str, names: Sequence[str]) -> str:
@@ -75,7 +93,10 @@ def _puts(event: Event, who: str, names: Sequence[str]) -> str:
 _SENTENCES: dict[str, Callable[[Event, str, Sequence[str]], str]] = {
     POINTS: _points,
     "tile": _tile,
-    "again": lambda event, who, names: f"The village {_region(event)} touches another: all tiles are laid again.",
+    "again": lambda event, who, names: (
+        f"The {place_name(VILLAGE, event.data[0])} touches another: all tiles are laid again."
+    ),
+    "starts": _starts,
     "first": lambda event, who, names: f"{who} is the first player.",
     "draws": lambda event, who, names: f"{who} draws {_card(event)}.",
     "drew": lambda event, who, names: f"{who} draws {_cards(event.data[0])}.",
@@ -92,8 +113,10 @@ _SENTENCES: dict[str, Callable[[Event, str, Sequence[str]], str]] = {
     ),
     "hides": lambda event, who, names: f"{who} puts {_card(event)} face down.",
     "pays": _pays,
-    "places": lambda event, who, names: f"{who} places a {TYPES[event.data[0]]} building in {_region(event, 1)}.",
-    "temple": lambda event, who, names: f"{who} places a temple in {_region(event)}.",
+    "places": lambda event, who, names: (
+        f"{who} places a {PIECES[event.data[0]]} {in_place(event.data[2], event.data[1])}."
+    ),
+    "temple": lambda event, who, names: f"{who} places a temple {in_place(event.data[1], event.data[0])}.",
     "conquers": _conquers,
     "offers": lambda event, who, names: f"{who} makes an offering with {_card(event)} on top.",
     "discards": lambda event, who, names: f"{who} discards {_card(event)}.",
@@ -103,15 +126,19 @@ _SENTENCES: dict[str, Callable[[Event, str, Sequence[str]], str]] = {
     "invokes": _invokes,
     "gains": lambda event, who, names: f"{who} gains {_some(event)}: {event.text}.",
     "spends": lambda event, who, names: f"{who} gives {_some(event)}: {event.text}.",
-    "readies": lambda event, who, names: f"{who} puts a {TYPES[event.data[0]]} building on the player board.",
+    "readies": lambda event, who, names: f"{who} puts a {PIECES[event.data[0]]} on the player board.",
     "recovers": lambda event, who, names: f"{who} takes {_card(event)} from the discard pile.",
-    "moves": lambda event, who, names: f"{who} moves a unit from {_region(event)} to {_region(event, 1)}.",
+    "moves": lambda event, who, names: (
+        f"{who} moves a military unit from {_region(event, 0, 2)} to {_region(event, 1, 3)}."
+    ),
     "robs": lambda event, who, names: (
         f"{who} takes {event.data[2]} {GOODS[event.data[1]]} from {names[event.data[0]]}."
     ),
     "passes": lambda event, who, names: f"{who} has no cards and passes.",
     "trigger": _trigger,
-    "end": lambda event, who, names: "The game is over: temples and majorities are scored.",
+    "last": lambda event, who, names: f"This is the last action of {who}.",
+    "end": _end,
+    "wins": _wins,
 }
 
 

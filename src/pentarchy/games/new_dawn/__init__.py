@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pentarchy.core.game import Game, Sight
+from pentarchy.core.game import Bounds, Game, Sight
 from pentarchy.games.new_dawn import board, words
 from pentarchy.games.new_dawn.actions import ACTIONS
 from pentarchy.games.new_dawn.cards import CARDS
@@ -20,13 +20,19 @@ def factions(state: NewDawnState, seat: int) -> list[str]:
     return [LEADERS[state.leader[seat]][0]]
 
 
+def bounds(players: int, options: NewDawnOptions) -> Bounds:
+    """Several times what the longest of thousands of games took, as long as this one is."""
+    answers = 2000 + 250 * options.round_limit
+    return Bounds(answers, answers // 4, len(ACTIONS))
+
+
 GAME = Game(
     name="new_dawn",
     title="Civilization: A New Dawn",
     summary="Lead a people from its first city: a row of focus cards, a map that grows, wonders, diplomacy and war.",
     minutes=150,
     seats=range(2, 6),
-    edition="2",
+    edition="3",
     options=NewDawnOptions,
     actions=ACTIONS,
     state=NewDawnState,
@@ -35,6 +41,7 @@ GAME = Game(
     board=board,
     words=words,
     package=__name__,
+    bounds=bounds,
     sights=(
         Sight("leader", [leader[0] for leader in LEADERS]),
         Sight("focus", [card_name(card) for card in range(len(CARDS))]),

@@ -147,8 +147,8 @@ CARDS: Final[tuple[tuple[str, int, int, str], ...]] = (
         CULTURE,
         4,
         (
-            "3 control tokens adjacent to friendly cities within the slot's terrain limit; if slot 5: replace a "
-            "rival non-capital city without an army within 4 of a friendly city by your unused city."
+            "Place 3 control tokens next to friendly cities; in slot 5 a rival city within 4 of a friendly city, no "
+            "capital and without an army, becomes yours."
         ),
     ),
     (
@@ -156,88 +156,92 @@ CARDS: Final[tuple[tuple[str, int, int, str], ...]] = (
         GROWTH,
         1,
         (
-            "District; if it replaced one of your control tokens that token may go to a space adjacent to the "
-            "district; or reinforce slot."
+            "Place a district, and if it takes the place of one of your control tokens put that token next to it; or "
+            "reinforce as many control tokens as the slot."
         ),
     ),
-    ("Writing", SCIENCE, 1, "Advance slot, +1 if you control a world wonder."),
+    ("Writing", SCIENCE, 1, "Advance your tech dial by the slot, and by 1 more if you control a world wonder."),
     (
         "Wheel",
         ECONOMY,
         1,
-        "1 caravan, move 4; each arrival at a city-state or rival city also gives 1 resource of choice.",
+        "Move 1 caravan up to 4 spaces; where it trades it also brings 1 resource of your choice.",
     ),
     (
         "Natural History",
         SCIENCE,
         3,
-        "Advance slot + number of different resource types you hold (natural wonders count).",
+        "Advance your tech dial by the slot, and by 1 more for each type of resource you hold, natural wonders too.",
     ),
     (
         "Humanism",
         CULTURE,
         3,
         (
-            "2 control tokens adjacent to friendly spaces within the slot's terrain limit; then 1 trade token "
-            "per mature city, on your focus cards."
+            "Place 2 control tokens next to friendly spaces; then put 1 trade token for each mature city on your focus "
+            "cards."
         ),
     ),
     (
         "Siege Tactics",
         MILITARY,
         3,
-        "2 armies, move 5, water; combat value: the slot +2; during your turn each reinforced control token gives 1"
-        " less combat bonus.",
+        "Move 2 armies up to 5 spaces, also over water; combat value: the slot +2; in your turn each reinforced control"
+        " token defends with 1 less.",
     ),
     (
         "State Workforce",
         CULTURE,
         2,
         (
-            "2 control tokens adjacent to friendly cities within the slot's terrain limit; if slot 5: 1 more on "
-            "a mountain adjacent to a friendly space."
+            "Place 2 control tokens next to friendly cities; in slot 5 place 1 more on a mountain next to a friendly "
+            "space."
         ),
     ),
     (
         "Shipbuilding",
         ECONOMY,
         2,
-        "2 caravans, move 4, water; before one caravan explores you may place a water token touching its space.",
+        "Move 2 caravans up to 4 spaces, also over water; before one of them explores you may place a water token"
+        " next to it.",
     ),
     (
         "Industrialization",
         INDUSTRY,
         3,
-        "Wonder with production slot + 1 per your district on the map; or city within 4, counting through water.",
+        "Build a wonder with production equal to the slot and 1 more for each of your districts, or a city within 4,"
+        " counting through water.",
     ),
     (
         "Cartography",
         ECONOMY,
         3,
         (
-            "2 caravans, move 6, water; once per turn when a caravan reaches a rival city 8 or more spaces from "
-            "your capital you may build a city on a legal space within 2 of it."
+            "Move 2 caravans up to 6 spaces, also over water; once a turn, when one reaches a rival city 8 or more "
+            "spaces from your capital, you may build a city within 2 of it."
         ),
     ),
     (
         "Construction",
         INDUSTRY,
         2,
-        "Wonder with production slot, each resource spent gives 1 extra; city option within 3.",
+        "Build a wonder with production equal to the slot, where each resource spent gives 1 more, or a city within 3"
+        " of a friendly space.",
     ),
     (
         "Banking",
         ECONOMY,
         3,
-        "2 caravans, move 6, water; after a caravan reaches the capital of the Ibrahim holder gain 1 resource.",
+        "Move 2 caravans up to 6 spaces, also over water; one that reaches the capital of who holds Ibrahim brings 1"
+        " resource.",
     ),
     (
         "Astronomy",
         SCIENCE,
         2,
         (
-            "Look at up to 2 tiles from the bottom of the stack, may place 1 as if exploring from any edge "
-            "space of your capital tile, return the rest to top or bottom; then advance slot."
+            "Look at up to 2 tiles from the bottom of the stack; you may lay 1 of them next to your capital's tile, "
+            "the others go to the top or the bottom; then advance your tech dial by the slot."
         ),
     ),
     (
@@ -245,19 +249,25 @@ CARDS: Final[tuple[tuple[str, int, int, str], ...]] = (
         GROWTH,
         2,
         (
-            "District; then each army on the military card may be placed in one of your cities; then reinforce "
-            "every own control token in or adjacent to a space with a friendly army."
+            "Place a district; then each army on your military card may be placed in one of your cities; then "
+            "reinforce all your control tokens in or next to a space with an army of yours."
         ),
     ),
-    ("Horseback Riding", MILITARY, 1, "1 army, move 6; combat = slot."),
-    ("Craftsmanship", INDUSTRY, 1, "Wonder with production slot, then advance tech 1; or city within 2."),
+    ("Horseback Riding", MILITARY, 1, "Move 1 army up to 6 spaces; combat value: the slot."),
+    (
+        "Craftsmanship",
+        INDUSTRY,
+        1,
+        "Build a wonder with production equal to the slot and advance your tech dial by 1, or a city within 2 of a"
+        " friendly space.",
+    ),
     (
         "Scorched Earth",
         MILITARY,
         2,
         (
-            "2 armies, move 4; combat = slot; once per turn after beating a control token you may discard it "
-            "instead of replacing it and move (attack with) that army again."
+            "Move 2 armies up to 4 spaces; combat value: the slot; once a turn you may discard a beaten control token "
+            "in place of replacing it, and move and attack with that army again."
         ),
     ),
 )

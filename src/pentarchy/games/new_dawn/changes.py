@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from pentarchy.games.new_dawn import choices, conquest, explore, placing, travel
 from pentarchy.games.new_dawn.cards import CARD_TYPE
 from pentarchy.games.new_dawn.game import NewDawnState, changed
@@ -60,28 +62,40 @@ def trade_any(state: NewDawnState, seat: int, count: int) -> None:
 
 def gain_resource(state: NewDawnState, seat: int, resource: int) -> None:
     """A resource token from the supply."""
+    state.stirred = True
     state.resources[seat * 4 + resource] += 1
     if state.events is not None:
         state.tell("resource", seat, (resource,))
 
 
-def lay(state: NewDawnState, seat: int, space: int, strong: int, placed: bool) -> None:
-    """Lay a control token. `placed` says whether it counts as placing one rather than moving or replacing."""
+# How a control token comes to lie on a space.
+REPLACED: Final = 0
+"""Moved there, or in place of another: what Stonehenge and the Inca add to placing does not follow."""
+PLACED: Final = 1
+CHAINED: Final = 2
+"""Placed by Stonehenge or the Inca, because another was placed."""
+
+
+def lay(state: NewDawnState, seat: int, space: int, strong: int, how: int) -> None:
+    """Lay a control token; without one in supply another comes off the map for it."""
     if state.spare[seat] == 0:
-        state.push(choices.LayNow(seat, space, strong, int(placed)))
-        state.push(choices.TakeBack(seat))
+        state.push(choices.LayNow(seat, space, strong, how))
+        state.push(choices.TakeBack(seat, how))
         return
     state.spare[seat] -= 1
     settle(state, seat, space, TOKEN, strong)
     if state.events is not None:
-        state.tell("places" if placed else "replaces", seat, (space, strong))
-    if placed:
+        state.tell("replaces" if how == REPLACED else "places", seat, (space, strong))
+    if how == CHAINED:
+        link(state, space)
+    if how != REPLACED:
         after_placing(state, seat, space)
 
 
 def settle(state: NewDawnState, seat: int, space: int, piece: int, strong: int) -> None:
     """Put a control token or district on a space without a piece, and take what lies there."""
     mine = state.owner[space] == seat
+    state.stirred = True
     state.owner[space] = seat
     state.piece[space] = piece
     state.strong[space] = strong
@@ -119,16 +133,37 @@ def captured(state: NewDawnState, seat: int, wonder: int) -> None:
 
 
 def after_placing(state: NewDawnState, seat: int, space: int) -> None:
-    """What Stonehenge and the terraces of the Inca add to a control token just placed."""
+    """What Stonehenge and the terraces of the Inca add to a control token just placed, which begins their chain or
+    goes on with it."""
     terrain = state.land.terrain[space]
     if terrain == HILLS and has(state, seat, STONEHENGE):
-        state.push(placing.PlaceToken(seat, 6, placing.HILLS_NEXT_TO, 9, space, 0, 0))
+        state.push(placing.PlaceToken(seat, 6, placing.HILLS_NEXT_TO, placing.NO_LIMIT, space, 0, 0))
     elif terrain == MOUNTAINS and state.leader[seat] == INCA:
-        state.push(placing.PlaceToken(seat, 1, placing.NEXT_TO, 9, space, 0, 0))
+        state.push(placing.PlaceToken(seat, 1, placing.TERRACE, placing.NO_LIMIT, space, 0, 0))
+    else:
+        return
+    link(state, space)
+
+
+def link(state: NewDawnState, space: int) -> None:
+    """The control token on a space is part of a chain."""
+    if space not in state.chain:
+        state.chain = [*state.chain, space]
+
+
+def loose_tokens(state: NewDawnState, seat: int, how: int) -> list[int]:
+    """The control tokens that a seat without any in supply may take off the map for another; for one that a chain
+    places not those of its own links, so that every chain ends. N5.14"""
+    found: list[int] = []
+    for space in state.held[seat]:
+        if state.piece[space] == TOKEN and (how != CHAINED or space not in state.chain):
+            found.append(space)
+    return found
 
 
 def lift(state: NewDawnState, space: int) -> None:
     """Take the control token, district or city off a space, back to its owner. A conquered city-state is free again."""
+    state.stirred = True
     seat = state.owner[space]
     if is_token(state, space):
         if state.piece[space] == TOKEN:
@@ -155,6 +190,20 @@ def make_way(state: NewDawnState, space: int) -> None:
     state.held[seat].remove(space)
 
 
+def reinforce(state: NewDawnState, seat: int, space: int) -> None:
+    """Turn a control token or district to its reinforced side."""
+    state.stirred = True
+    state.strong[space] = 1
+    if state.events is not None:
+        state.tell("reinforces", seat, (space,))
+
+
+def move_wonder(state: NewDawnState, wonder: int, space: int) -> None:
+    """Put a world wonder's token on a space."""
+    state.stirred = True
+    state.wonder = changed(state.wonder, wonder, space)
+
+
 def harm(state: NewDawnState, seat: int, space: int) -> None:
     """Destroy an unreinforced control token, flip a reinforced one; `seat` did it (-1: nobody)."""
     owner = state.owner[space]
@@ -173,7 +222,7 @@ def take_over(state: NewDawnState, seat: int, space: int) -> None:
     """Replace a rival control token by one's own, unreinforced."""
     owner = state.owner[space]
     lift(state, space)
-    lay(state, seat, space, 0, False)
+    lay(state, seat, space, 0, REPLACED)
     offend(state, seat, owner)
 
 
@@ -201,12 +250,13 @@ def build_city(state: NewDawnState, seat: int, space: int) -> None:
                 if city != space and TILE_OF[city] == tile:
                     alone = False
         if alone and state.spare[seat] > 0:
-            state.push(placing.PlaceToken(seat, 1, placing.NEXT_TO, 9, space, 1, 0))
+            state.push(placing.PlaceToken(seat, 1, placing.NEXT_TO, placing.NO_LIMIT, space, 1, 0))
 
 
 def found_city(state: NewDawnState, seat: int, space: int) -> None:
     """Put an unused city on a space without a piece, and take what lies there."""
     mine = state.owner[space] == seat
+    state.stirred = True
     state.owner[space] = seat
     state.piece[space] = CITY
     state.strong[space] = 0

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from pentarchy.core.answers import About
 from pentarchy.core.look import counted
-from pentarchy.games.new_dawn import changes
+from pentarchy.games.new_dawn import abouts, changes, things
 from pentarchy.games.new_dawn.actions import (
     AT,
     CARD,
@@ -28,12 +29,21 @@ from pentarchy.games.new_dawn.pieces import (
     RESOURCES,
     SCIENCE,
     STATE_TYPE,
-    TOKEN,
     TOKENS_PER_CARD,
     ZIMBABWE_TOKENS,
 )
-from pentarchy.games.new_dawn.realm import card_of_type, envoy, has, naturals_of, position, tokens_on, wonders_of
-from pentarchy.games.new_dawn.steps import Ask, Step, player
+from pentarchy.games.new_dawn.realm import (
+    card_of_type,
+    envoy,
+    has,
+    is_city,
+    mature,
+    naturals_of,
+    position,
+    tokens_on,
+    wonders_of,
+)
+from pentarchy.games.new_dawn.steps import Ask, Step
 from pentarchy.games.new_dawn.wonders import GREAT_ZIMBABWE, WONDER_ERA
 
 
@@ -49,7 +59,11 @@ class GainTrade(Ask):
 
     def question(self, state: NewDawnState) -> str:
         many = "a trade token" if self.count == 1 else f"{self.count} trade tokens"
-        return f"You gain {many}. On which focus card does the next one go?"
+        return f"You gain {many}. On which focus card does {'it' if self.count == 1 else 'the next one'} go?"
+
+    def card_about(self, state: NewDawnState, card: int) -> About:
+        there = tokens_on(state, self.seat, card)
+        return About(gives=(things.trade_chip(1),), note=f"{there} of {TOKENS_PER_CARD} lie there")
 
     def legal(self, state: NewDawnState) -> list[int]:
         legal: list[int] = []
@@ -102,6 +116,9 @@ class GainResource(Ask):
     def question(self, state: NewDawnState) -> str:
         return "Which resource do you gain?"
 
+    def other_about(self, state: NewDawnState, action: int) -> About:
+        return About(gives=(things.resource_chip(action - RESOURCE),))
+
     def legal(self, state: NewDawnState) -> list[int]:
         legal: list[int] = []
         for resource in range(4):
@@ -128,7 +145,13 @@ class SwapResource(Ask):
         self.old = old
 
     def question(self, state: NewDawnState) -> str:
-        return "Swap a resource for another type?" if self.old < 0 else "For which resource do you swap it?"
+        if self.old < 0:
+            return "Steam Power: do you swap a resource for another type?"
+        return f"For which resource do you swap {RESOURCES[self.old]}?"
+
+    def other_about(self, state: NewDawnState, action: int) -> About:
+        chip = things.resource_chip(action - RESOURCE)
+        return About(costs=(chip,)) if self.old < 0 else About(costs=(things.resource_chip(self.old),), gives=(chip,))
 
     def legal(self, state: NewDawnState) -> list[int]:
         if self.old >= 0:
@@ -177,20 +200,29 @@ class KeepNatural(Ask):
 
 
 class TakeBack(Ask):
-    """Out of control tokens: one comes off the map."""
+    """Out of control tokens: one comes off the map, for one that comes to lie there as `how` says."""
 
+    fields: ClassVar[tuple[str, ...]] = ("seat", "how")
     rule: ClassVar[str] = "N5.8"
 
+    def __init__(self, seat: int, how: int) -> None:
+        self.seat = seat
+        self.how = how
+
+    def clause(self, state: NewDawnState) -> str:
+        return "N5.14" if self.how == changes.CHAINED else self.rule
+
     def question(self, state: NewDawnState) -> str:
-        return "You have no control token left. Which one do you take off the map?"
+        return "You have no control token left in your supply. Which one do you take off the map for the new one?"
+
+    def space_about(self, state: NewDawnState, space: int) -> About:
+        towns = [city for city in state.land.around[space] if state.owner[city] == self.seat and is_city(state, city)]
+        falls = any(mature(state, self.seat, city) for city in towns)
+        loses = "A city next to it is no longer mature." if falls else ""
+        return About(note=", ".join(things.things_on(state, space)), loses=loses)
 
     def legal(self, state: NewDawnState) -> list[int]:
-        legal: list[int] = []
-        for space in state.held[self.seat]:
-            if state.piece[space] == TOKEN:
-                legal.append(AT + space)
-        legal.sort()
-        return legal
+        return sorted([AT + space for space in changes.loose_tokens(state, self.seat, self.how)])
 
     def take(self, state: NewDawnState, action: int) -> None:
         changes.lift(state, action - AT)
@@ -201,17 +233,17 @@ class TakeBack(Ask):
 class LayNow(Step):
     """The control token that waited for one to come off the map."""
 
-    fields: ClassVar[tuple[str, ...]] = ("seat", "space", "strong", "placed")
+    fields: ClassVar[tuple[str, ...]] = ("seat", "space", "strong", "how")
     rule: ClassVar[str] = "N5.8"
 
-    def __init__(self, seat: int, space: int, strong: int, placed: int) -> None:
+    def __init__(self, seat: int, space: int, strong: int, how: int) -> None:
         self.seat = seat
         self.space = space
         self.strong = strong
-        self.placed = placed
+        self.how = how
 
     def take(self, state: NewDawnState, action: int) -> None:
-        changes.lay(state, self.seat, self.space, self.strong, self.placed != 0)
+        changes.lay(state, self.seat, self.space, self.strong, self.how)
 
 
 class PactSwap(Ask):
@@ -226,7 +258,8 @@ class PactSwap(Ask):
 
     def question(self, state: NewDawnState) -> str:
         return (
-            f"{player(self.giver)} broke the non-aggression pact. Return it and swap your military card with another?"
+            f"{state.names[self.giver]} broke the non-aggression pact. Do you return it to swap your military card with"
+            " another?"
         )
 
     def legal(self, state: NewDawnState) -> list[int]:
@@ -315,47 +348,64 @@ class SwapCards(Ask):
 
 
 class Boost(Ask):
-    """Trade tokens spent on the focus card being resolved, before its effect: each makes it stronger by one."""
+    """Trade tokens spent on a science card before the dial advances: each makes it stronger by one."""
 
     rule: ClassVar[str] = "N6.2"
 
     def question(self, state: NewDawnState) -> str:
-        kind = CARD_TYPE[state.card]
-        gain = ("control token", "space on the tech dial", "space for each caravan", "production", "", "reinforcement")[
-            kind
-        ]
-        so_far = f" So far: +{state.boost}." if state.boost else ""
-        return f"Spend trade tokens on {CARDS[state.card][0]}? Each gives 1 more {gain}.{so_far}"
+        so_far = f", {state.boost} of them by tokens" if state.boost else ""
+        far = counted(state.slot + state.boost, "space")
+        return f"{CARDS[state.card][0]}: the tech dial advances by {far}{so_far}. Do you spend trade tokens for more?"
+
+    def other_about(self, state: NewDawnState, action: int) -> About:
+        return abouts.spending_about(action, "on the tech dial", "dial")
 
     def legal(self, state: NewDawnState) -> list[int]:
-        seat = self.seat
-        legal = [DONE]
-        for number in range(tokens_on(state, seat, state.card)):
-            legal.append(SPEND + number)
-        kind = CARD_TYPE[state.card]
-        for number in range(12):
-            if state_token(state, seat, number, kind):
-                legal.append(SPEND_STATE + number)
-        for natural in range(12):
-            if natural_token(state, seat, natural, state.card):
-                legal.append(SPEND_NATURAL + natural)
-        if envoy(state, seat, PALENQUE):
-            for resource in range(4):
-                if state.resources[seat * 4 + resource]:
-                    legal.append(SPEND_RESOURCE + resource)
-        return legal
+        return [DONE, *spendings(state, self.seat)]
 
     def other_label(self, state: NewDawnState, action: int) -> str:
         return spend_label(action)
 
     def done_label(self, state: NewDawnState) -> str:
-        return "Spend nothing" if state.boost == 0 else "Spend no more"
+        return f"Advance by {state.slot + state.boost}"
 
     def take(self, state: NewDawnState, action: int) -> None:
         if action == DONE:
             return
         state.push(self)
         state.boost += spend(state, self.seat, state.card, action)
+
+
+def spendings(state: NewDawnState, seat: int) -> list[int]:
+    """What a seat may spend as trade tokens on the focus card being resolved, as answers. N6.2"""
+    card = state.card
+    if card < 0:
+        return []
+    found: list[int] = []
+    for number in range(tokens_on(state, seat, card)):
+        found.append(SPEND + number)
+    kind = CARD_TYPE[card]
+    for number in range(12):
+        if state_token(state, seat, number, kind):
+            found.append(SPEND_STATE + number)
+    for natural in range(12):
+        if natural_token(state, seat, natural, card):
+            found.append(SPEND_NATURAL + natural)
+    if envoy(state, seat, PALENQUE):
+        for resource in range(4):
+            if state.resources[seat * 4 + resource]:
+                found.append(SPEND_RESOURCE + resource)
+    return found
+
+
+def spends(action: int) -> bool:
+    """Whether an answer is one of `spendings`."""
+    return SPEND <= action < SPEND_RESOURCE + 4
+
+
+def worth(action: int) -> int:
+    """How many trade tokens one of `spendings` is worth."""
+    return action - SPEND + 1 if action < SPEND + 3 else 1
 
 
 def state_token(state: NewDawnState, seat: int, number: int, kind: int) -> bool:
@@ -413,12 +463,12 @@ def spend_label(action: int) -> str:
     """What spending something as trade tokens is called."""
     if SPEND <= action < SPEND + 3:
         count = action - SPEND + 1
-        return f"Spend {counted(count, 'trade token')} (+{count})"
+        return f"Spend {counted(count, 'trade token')}"
     if SPEND_STATE <= action < SPEND_STATE + 12:
-        return f"Use {CITY_STATES[action - SPEND_STATE][0]} (+1)"
+        return f"Use {CITY_STATES[action - SPEND_STATE][0]}"
     if SPEND_NATURAL <= action < SPEND_NATURAL + 12:
-        return f"Use {NATURALS[action - SPEND_NATURAL][0]} (+1)"
-    return f"Spend {RESOURCES[action - SPEND_RESOURCE]} (+1)"
+        return f"Use {NATURALS[action - SPEND_NATURAL][0]}"
+    return f"Spend {RESOURCES[action - SPEND_RESOURCE]}"
 
 
 def extra_tokens(state: NewDawnState, seat: int) -> int:

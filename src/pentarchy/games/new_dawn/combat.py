@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from pentarchy.core.answers import About, Chip
 from pentarchy.core.decision import CHANCE
-from pentarchy.games.new_dawn import changes, choices, conquest, victory
+from pentarchy.games.new_dawn import abouts, choices, things, victory
 from pentarchy.games.new_dawn.actions import (
     BURN,
     DONE,
     FIGHT_ARMY,
     FIGHT_CARAVAN,
     FIGHT_CITY,
+    FIGHT_FORT,
+    FIGHT_STATE,
     FIGHT_TOKEN,
     REROLL,
     REROLL_NATURAL,
@@ -24,8 +27,9 @@ from pentarchy.games.new_dawn.actions import (
     SPEND_STATE,
 )
 from pentarchy.games.new_dawn.cards import CARD_COMBAT, CARD_TYPE, IRON_WORKING, SIEGE_TACTICS
-from pentarchy.games.new_dawn.game import NewDawnState, changed
+from pentarchy.games.new_dawn.game import NewDawnState
 from pentarchy.games.new_dawn.leaders import AMERICA, CHINA, OTTOMAN, SCYTHIA
+from pentarchy.games.new_dawn.odds import percent
 from pentarchy.games.new_dawn.pieces import (
     ARMIES,
     CARAVANS,
@@ -59,8 +63,8 @@ from pentarchy.games.new_dawn.realm import (
     state_on,
     tokens_on,
 )
-from pentarchy.games.new_dawn.steps import Ask, Roll, player, space_name
-from pentarchy.games.new_dawn.tiles import FACE_STATE, FORT, SPACES
+from pentarchy.games.new_dawn.steps import Ask, Roll
+from pentarchy.games.new_dawn.tiles import FACE_STATE, FORT, SPACE_NAMES, SPACES
 from pentarchy.games.new_dawn.wonders import (
     ALHAMBRA,
     BIG_BEN,
@@ -154,16 +158,16 @@ def hostile(state: NewDawnState, seat: int, space: int) -> bool:
 
 def attackable(state: NewDawnState, seat: int, space: int) -> bool:
     """Whether a seat may attack anything on a space with something hostile."""
-    if barbarian_on(state, space) >= 0 or free_fort(state, space):
-        return True
-    if state_on(state, space) >= 0 and space != lent(state, seat):
-        return True
-    return len(targets(state, seat, space)) > 0
+    return barbarian_on(state, space) >= 0 or len(targets(state, seat, space)) > 0
 
 
 def targets(state: NewDawnState, seat: int, space: int) -> list[int]:
-    """The pieces of rivals on a space that a seat may attack, as answers."""
+    """What a seat may attack on a space without a barbarian, as answers."""
     found: list[int] = []
+    if state_on(state, space) >= 0 and space != lent(state, seat):
+        found.append(FIGHT_STATE)
+    elif free_fort(state, space):
+        found.append(FIGHT_FORT)
     owner = state.owner[space]
     if owner >= 0 and owner != seat and not protected(state, seat, owner):
         found.append(FIGHT_CITY if is_city(state, space) else FIGHT_TOKEN)
@@ -174,89 +178,6 @@ def targets(state: NewDawnState, seat: int, space: int) -> list[int]:
         if rival != seat and not protected(state, seat, rival) and caravan_of(state, rival, space):
             found.append(FIGHT_CARAVAN + rival)
     return found
-
-
-def attack(state: NewDawnState, seat: int, index: int, last: int, space: int) -> None:
-    """An army has entered a space with something hostile."""
-    state.fight = [seat, index, last, space, BARBARIAN, -1, 0, 0, 0, 0]
-    if barbarian_on(state, space) >= 0:
-        declare(state)
-    elif state_on(state, space) >= 0 and space != lent(state, seat):
-        state.fight[TARGET] = CITY_STATE
-        declare(state)
-    elif free_fort(state, space):
-        state.fight[TARGET] = FREE_FORT
-        declare(state)
-    else:
-        state.push(ChooseTarget(seat))
-
-
-class ChooseTarget(Ask):
-    """One piece of a rival in the space is the target."""
-
-    rule: ClassVar[str] = "N11.3"
-
-    def question(self, state: NewDawnState) -> str:
-        return f"What do you attack on {space_name(state, state.fight[SPACE])}?"
-
-    def legal(self, state: NewDawnState) -> list[int]:
-        return targets(state, self.seat, state.fight[SPACE])
-
-    def other_label(self, state: NewDawnState, action: int) -> str:
-        fight = state.fight
-        rival = state.owner[fight[SPACE]]
-        if action == FIGHT_CITY:
-            return f"{player(rival)}'s city"
-        if action == FIGHT_TOKEN:
-            return f"{player(rival)}'s control token"
-        if FIGHT_ARMY <= action < FIGHT_ARMY + 5:
-            return f"{player(action - FIGHT_ARMY)}'s army"
-        return f"{player(action - FIGHT_CARAVAN)}'s caravan"
-
-    def take(self, state: NewDawnState, action: int) -> None:
-        fight = state.fight
-        if action == FIGHT_CITY:
-            fight[TARGET] = RIVAL_CITY
-            fight[DEFENDER] = state.owner[fight[SPACE]]
-        elif action == FIGHT_TOKEN:
-            fight[TARGET] = RIVAL_TOKEN
-            fight[DEFENDER] = state.owner[fight[SPACE]]
-        elif FIGHT_ARMY <= action < FIGHT_ARMY + 5:
-            fight[TARGET] = RIVAL_ARMY
-            fight[DEFENDER] = action - FIGHT_ARMY
-        else:
-            fight[TARGET] = RIVAL_CARAVAN
-            fight[DEFENDER] = action - FIGHT_CARAVAN
-        declare(state)
-
-
-def declare(state: NewDawnState) -> None:
-    """The attack is declared: diplomacy cards of the attacked go back, dice are rolled."""
-    fight = state.fight
-    seat = fight[ATTACKER]
-    rival = fight[DEFENDER]
-    if state.events is not None:
-        state.tell("attacks", seat, (fight[SPACE], fight[TARGET], rival))
-    state.push(conquest.Outcome(seat))
-    if rival >= 0:
-        state.push(DefenderSpends(rival))
-    state.push(AttackerSpends(seat))
-    state.push(RollDefence(CHANCE))
-    state.push(RollAttack(CHANCE))
-    if rival >= 0:
-        for kind in range(5):
-            if state.pacts[rival * 5 + kind] == seat:
-                state.pacts = changed(state.pacts, rival * 5 + kind, -1)
-                if state.events is not None:
-                    state.tell("returns pact", seat, (rival, kind))
-        changes.offend(state, seat, rival)
-    elif fight[TARGET] == CITY_STATE:
-        number = state.land.state[fight[SPACE]]
-        for copy in range(number * 2, number * 2 + 2):
-            if state.envoys[copy] == seat:
-                state.envoys = changed(state.envoys, copy, -1)
-                if state.events is not None:
-                    state.tell("returns envoy", seat, (number,))
 
 
 class RollAttack(Roll):
@@ -313,7 +234,13 @@ def attack_bonus(state: NewDawnState) -> int:
         bonus += 2
     if has(state, seat, PENTAGON):
         bonus += 2
-    if rival >= 0 and has(state, seat, KREMLIN) and reinforced_of(state, seat) > reinforced_of(state, rival):
+    if (
+        rival >= 0
+        and state.owner[space] >= 0
+        and state.owner[space] != seat
+        and has(state, seat, KREMLIN)
+        and reinforced_of(state, seat) > reinforced_of(state, rival)
+    ):
         bonus += 4
     for giver in range(state.players):
         if giver != rival and state.pacts[giver * 5 + JOINT_WAR] == seat:
@@ -420,8 +347,20 @@ class CombatSpends(Ask):
         raise NotImplementedError
 
     def question(self, state: NewDawnState) -> str:
+        fight = state.fight
+        foe = abouts.foe_words(state, fight[SPACE], fight[TARGET], fight[DEFENDER])
+        attack, defence = attack_value(state), defence_value(state)
+        who = "wins" if attack > defence else "loses"
+        return (
+            f"{state.names[fight[ATTACKER]]} attacks {foe}: {attack} against {defence}, so the attacker {who}. Tokens?"
+        )
+
+    def aside(self, state: NewDawnState) -> tuple[Chip, ...]:
         mine, other = self.value(state), self.rival_value(state)
-        return f"Your combat value is {mine}, theirs {other}; the defender wins ties. Spend tokens?"
+        return (Chip(f"yours {mine}", "swords"), Chip(f"theirs {other}", "shield"), Chip("the defender wins ties"))
+
+    def focus(self, state: NewDawnState) -> list[str]:
+        return [f"space:{SPACE_NAMES[state.fight[SPACE]]}"]
 
     def legal(self, state: NewDawnState) -> list[int]:
         seat = self.seat
@@ -461,11 +400,36 @@ class CombatSpends(Ask):
         raise NotImplementedError
 
     def done_label(self, state: NewDawnState) -> str:
-        return "Leave it at that"
+        return "Spend nothing more"
+
+    def other_about(self, state: NewDawnState, action: int) -> About:
+        lead = self.lead(state)
+        again = action >= REROLL
+        price: tuple[Chip, ...] = ()
+        if action in (SPEND, REROLL):
+            price = (things.trade_chip(1),)
+        elif BURN <= action < BURN + 4:
+            price = (things.resource_chip(action - BURN),)
+        elif SPEND_RESOURCE <= action < SPEND_RESOURCE + 4 or action >= REROLL_RESOURCE:
+            base = REROLL_RESOURCE if again else SPEND_RESOURCE
+            price = (things.resource_chip(action - base),)
+        if again:
+            return About(costs=price, odds=self.again(state), note="to win with the new die", group="Roll again")
+        more = 2 if BURN <= action < BURN + 4 else 1
+        now = "you would win" if lead + more > 0 else f"still {1 - lead - more} short"
+        return About(costs=price, gives=(Chip(f"+{more}", "swords", "in combat"),), note=now, group="Add to your value")
+
+    def lead(self, state: NewDawnState) -> int:
+        """By how much the side that is asked is beyond what it needs to win, 1 or more if it wins now."""
+        raise NotImplementedError
+
+    def again(self, state: NewDawnState) -> int:
+        """How likely it wins if it rolls its die again, in per cent."""
+        raise NotImplementedError
 
     def other_label(self, state: NewDawnState, action: int) -> str:
         if BURN <= action < BURN + 4:
-            return f"Spend {RESOURCES[action - BURN]} by Jebel Barkal (+2)"
+            return f"Spend {RESOURCES[action - BURN]} by Jebel Barkal"
         if action == REROLL:
             return "Roll your die again for a trade token"
         if REROLL_STATE <= action < REROLL_STATE + 12:
@@ -505,6 +469,13 @@ class AttackerSpends(CombatSpends):
 
     def rival_value(self, state: NewDawnState) -> int:
         return defence_value(state)
+
+    def lead(self, state: NewDawnState) -> int:
+        return attack_value(state) - defence_value(state)
+
+    def again(self, state: NewDawnState) -> int:
+        dice = state.fight[DEFENCE_DIE]
+        return percent(0, dice, self.lead(state) - state.fight[ATTACK_DIE] + dice)
 
     def legal(self, state: NewDawnState) -> list[int]:
         legal = super().legal(state)
@@ -546,6 +517,13 @@ class DefenderSpends(CombatSpends):
 
     def rival_value(self, state: NewDawnState) -> int:
         return attack_value(state)
+
+    def lead(self, state: NewDawnState) -> int:
+        return defence_value(state) - attack_value(state) + 1
+
+    def again(self, state: NewDawnState) -> int:
+        dice = state.fight[ATTACK_DIE]
+        return 100 - percent(dice, 0, 1 - self.lead(state) - dice + state.fight[DEFENCE_DIE])
 
     def legal(self, state: NewDawnState) -> list[int]:
         legal = super().legal(state)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from pentarchy.core.answers import FIGHT, About, Chip
 from pentarchy.core.look import counted
-from pentarchy.games.new_dawn import changes, choices, combat, diplomacy, travel, victory
+from pentarchy.games.new_dawn import changes, choices, combat, diplomacy, places, things, travel, victory
 from pentarchy.games.new_dawn.actions import AT, CARD, CONQUER, DISCARD, DONE, LIBERATE
 from pentarchy.games.new_dawn.cards import CARDS, MASS_PRODUCTION, RADIO, SCORCHED_EARTH
-from pentarchy.games.new_dawn.game import NewDawnState, changed
+from pentarchy.games.new_dawn.game import NewDawnState
 from pentarchy.games.new_dawn.leaders import SUMERIA, ZULU
 from pentarchy.games.new_dawn.pieces import ARMIES, CAPITAL, CITY, CITY_STATES, MILITARY, TOKEN
 from pentarchy.games.new_dawn.realm import (
@@ -26,7 +27,7 @@ from pentarchy.games.new_dawn.realm import (
     untouchable,
     wonder_on,
 )
-from pentarchy.games.new_dawn.steps import Ask, Step, player, space_name
+from pentarchy.games.new_dawn.steps import Ask, Step
 from pentarchy.games.new_dawn.wonders import CRISTO_REDENTOR, WONDERS
 
 
@@ -120,7 +121,7 @@ def win_token(state: NewDawnState, seat: int, space: int) -> None:
         state.push(Scorch(seat))
     else:
         changes.lift(state, space)
-        changes.lay(state, seat, space, 0, False)
+        changes.lay(state, seat, space, 0, changes.REPLACED)
 
 
 class Scorch(Ask):
@@ -129,7 +130,12 @@ class Scorch(Ask):
     rule: ClassVar[str] = "N14.36"
 
     def question(self, state: NewDawnState) -> str:
-        return "Replace the beaten control token, or discard it and move this army again?"
+        return "Scorched Earth: do you replace the beaten control token, or discard it and move this army again?"
+
+    def about(self, state: NewDawnState, action: int) -> About:
+        if action == DONE:
+            return About(gives=(Chip("1", "control", "control token"),), note="the army has ended its move")
+        return About(note="the space stays empty; the army may attack again, once a turn")
 
     def legal(self, state: NewDawnState) -> list[int]:
         return [DONE, DISCARD]
@@ -150,7 +156,7 @@ class Scorch(Ask):
             far = travel.full_move(state, self.seat, travel.ARMY)
             state.push(travel.MoveFigure(self.seat, travel.ARMY, state.fight[combat.INDEX], far, 0))
         else:
-            changes.lay(state, self.seat, space, 0, False)
+            changes.lay(state, self.seat, space, 0, changes.REPLACED)
 
 
 def win_city(state: NewDawnState, seat: int, rival: int, space: int) -> None:
@@ -173,13 +179,18 @@ class Liberate(Ask):
 
     def question(self, state: NewDawnState) -> str:
         number = state.land.state[state.fight[combat.SPACE]]
-        return f"Do you conquer {CITY_STATES[number][0]} or liberate it from {player(self.rival)}?"
+        return f"Do you conquer {CITY_STATES[number][0]} or liberate it from {state.names[self.rival]}?"
 
     def legal(self, state: NewDawnState) -> list[int]:
         return [CONQUER, LIBERATE] if cities_left(state, self.seat) > 0 else [LIBERATE]
 
     def other_label(self, state: NewDawnState, action: int) -> str:
-        return "Conquer it" if action == CONQUER else "Liberate it and take its diplomacy card"
+        return "Conquer it" if action == CONQUER else "Liberate it"
+
+    def other_about(self, state: NewDawnState, action: int) -> About:
+        if action == CONQUER:
+            return About(gives=(Chip("1", "town", "city"),), note="its token serves as a trade token once a turn")
+        return About(gives=(Chip("1", "envoy", "diplomacy card"),), note="it is free again")
 
     def take(self, state: NewDawnState, action: int) -> None:
         space = state.fight[combat.SPACE]
@@ -212,7 +223,7 @@ class Liberty(Ask):
     def question(self, state: NewDawnState) -> str:
         return (
             "Statue of Liberty: you have no control token left. Which one do you take off the map to replace the one"
-            f" on {space_name(state, self.space)}?"
+            f" on {places.place(state, self.space)}?"
         )
 
     def legal(self, state: NewDawnState) -> list[int]:
@@ -258,7 +269,7 @@ class Plunder(Ask):
 
     def question(self, state: NewDawnState) -> str:
         many = counted(self.count, "trade token")
-        return f"You may take {many} of {player(self.rival)}. From which card do you take the next?"
+        return f"You may take {many} of {state.names[self.rival]}. From which card do you take the next?"
 
     def legal(self, state: NewDawnState) -> list[int]:
         legal = [DONE]
@@ -312,7 +323,7 @@ class MoveWonder(Ask):
 
     def take(self, state: NewDawnState, action: int) -> None:
         if action != DONE:
-            state.wonder = changed(state.wonder, self.wonder, action - AT)
+            changes.move_wonder(state, self.wonder, action - AT)
             changes.captured(state, self.seat, self.wonder)
 
 
@@ -379,7 +390,10 @@ class TakeCity(Ask):
         return "None"
 
     def space_label(self, state: NewDawnState, space: int) -> str:
-        return f"{player(state.owner[space])}'s city on {space_name(state, space)}"
+        return f"{state.names[state.owner[space]]}'s city on {places.place(state, space)}"
+
+    def space_about(self, state: NewDawnState, space: int) -> About:
+        return About(gives=(Chip("1", "town", "city"), *things.taking(state, self.seat, space)), kind=FIGHT)
 
     def take(self, state: NewDawnState, action: int) -> None:
         if action == DONE:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from pentarchy.games.new_dawn import changes, choices, conquest, placing
+from pentarchy.core.answers import FIGHT, About
+from pentarchy.games.new_dawn import changes, choices, conquest, places, placing, things
 from pentarchy.games.new_dawn.actions import AT, DONE
 from pentarchy.games.new_dawn.cards import (
     CARD_TOKENS,
@@ -19,17 +20,17 @@ from pentarchy.games.new_dawn.game import NewDawnState
 from pentarchy.games.new_dawn.leaders import FRANCE
 from pentarchy.games.new_dawn.pieces import TOKEN
 from pentarchy.games.new_dawn.realm import empty, is_token, lent, mature_towns, towns, untouchable
-from pentarchy.games.new_dawn.steps import Ask, Step, describe
-from pentarchy.games.new_dawn.tiles import SPACES
+from pentarchy.games.new_dawn.steps import Ask, Step
+from pentarchy.games.new_dawn.tiles import SPACE_NAMES, SPACES
 
 
 def resolve(state: NewDawnState, seat: int) -> None:
-    """Tokens spent first, then control tokens, then what the card adds."""
+    """Control tokens, then what the card adds."""
     card = state.card
     if card == DRAMA_AND_POETRY:
         state.push(MoveToken(seat, -1))
     elif card == CIVIL_SERVICE:
-        state.push(placing.PlaceToken(seat, 1, placing.NEXT_TO_FRIENDLY, state.slot, -1, 0, 1))
+        state.push(placing.PlaceToken(seat, 1, placing.NEXT_TO_FRIENDLY, state.slot, -1, 0, placing.BY_CARD))
     elif card == MASS_MEDIA:
         state.push(Persuade(seat))
     elif card == RADIO:
@@ -37,25 +38,24 @@ def resolve(state: NewDawnState, seat: int) -> None:
             state.push(conquest.TakeCity(seat, conquest.BY_RADIO))
     elif card == STATE_WORKFORCE:
         if state.slot == 5:
-            state.push(placing.PlaceToken(seat, 1, placing.MOUNTAIN, placing.NO_LIMIT, -1, 0, 1))
+            state.push(placing.PlaceToken(seat, 1, placing.MOUNTAIN, placing.NO_LIMIT, -1, 0, placing.BY_CARD))
     elif card == HUMANISM:
         state.push(MatureTrade(seat))
     state.push(PlaceByCard(seat))
-    state.push(choices.Boost(seat))
 
 
 class PlaceByCard(Step):
-    """As many control tokens as the card says, the tokens spent, and what France's wonders add."""
+    """As many control tokens as the card says, and what France's wonders add; trade tokens buy more."""
 
     rule: ClassVar[str] = "N5.5"
 
     def take(self, state: NewDawnState, action: int) -> None:
         humanism = state.card == HUMANISM
-        count = (2 if humanism else CARD_TOKENS[state.card]) + state.boost
+        count = 2 if humanism else CARD_TOKENS[state.card]
         if state.leader[self.seat] == FRANCE:
             count += choices.extra_tokens(state, self.seat)
         where = placing.NEXT_TO_FRIENDLY if humanism else placing.NEXT_TO_CITY
-        state.push(placing.PlaceToken(self.seat, count, where, state.slot, -1, 0, 1))
+        state.push(placing.PlaceToken(self.seat, count, where, state.slot, -1, 0, placing.BY_CULTURE))
 
 
 class MatureTrade(Step):
@@ -79,8 +79,8 @@ class MoveToken(Ask):
 
     def question(self, state: NewDawnState) -> str:
         if self.source < 0:
-            return "Which of your control tokens do you move to an adjacent empty land space?"
-        return "Where does the control token move?"
+            return "Drama and Poetry: which of your control tokens moves to an empty land space next to it?"
+        return f"Where does the control token on {places.place(state, self.source)} move?"
 
     def legal(self, state: NewDawnState) -> list[int]:
         legal = [DONE]
@@ -100,6 +100,9 @@ class MoveToken(Ask):
 
     def done_label(self, state: NewDawnState) -> str:
         return "Move none"
+
+    def focus(self, state: NewDawnState) -> list[str]:
+        return [f"space:{SPACE_NAMES[self.source]}"] if self.source >= 0 else []
 
     def take(self, state: NewDawnState, action: int) -> None:
         if action == DONE:
@@ -121,7 +124,13 @@ class Persuade(Ask):
     rule: ClassVar[str] = "N5.12"
 
     def question(self, state: NewDawnState) -> str:
-        return "Which rival control token do you replace (if unreinforced) or flip (if reinforced)?"
+        return "Mass Media: which rival control token do you replace, or flip if it is reinforced?"
+
+    def space_about(self, state: NewDawnState, space: int) -> About:
+        if state.strong[space]:
+            return About(note=f"{state.names[state.owner[space]]}'s, loses its reinforcement", kind=FIGHT)
+        return About(gives=things.taking(state, self.seat, space), kind=FIGHT,
+                     note=f"{state.names[state.owner[space]]}'s, becomes yours")  # fmt: skip
 
     def legal(self, state: NewDawnState) -> list[int]:
         marked: list[bool] = [False] * SPACES
@@ -160,6 +169,9 @@ class ForbiddenCity(Ask):
 
     def question(self, state: NewDawnState) -> str:
         return "Forbidden City: which rival control token is destroyed?"
+
+    def space_about(self, state: NewDawnState, space: int) -> About:
+        return About(note=", ".join(things.things_on(state, space)), kind=FIGHT)
 
     def legal(self, state: NewDawnState) -> list[int]:
         legal = [DONE]
@@ -251,7 +263,7 @@ class GiveUp(Ask):
         return sorted([AT + self.one, AT + self.other])
 
     def space_label(self, state: NewDawnState, space: int) -> str:
-        return f"Give up {describe(state, space)}"
+        return f"Give up {places.place(state, space)}"
 
     def take(self, state: NewDawnState, action: int) -> None:
         changes.take_over(state, self.taker, action - AT)
@@ -284,6 +296,4 @@ class Colosseum(Ask):
 
     def take(self, state: NewDawnState, action: int) -> None:
         if action != DONE:
-            state.strong[action - AT] = 1
-            if state.events is not None:
-                state.tell("reinforces", self.seat, (action - AT,))
+            changes.reinforce(state, self.seat, action - AT)

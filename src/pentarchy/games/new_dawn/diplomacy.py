@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from pentarchy.core.answers import USUAL, About
 from pentarchy.games.new_dawn.actions import DONE, PACT, PLAYER
 from pentarchy.games.new_dawn.game import NewDawnState, changed
 from pentarchy.games.new_dawn.leaders import POLAND
 from pentarchy.games.new_dawn.pieces import PACTS
 from pentarchy.games.new_dawn.realm import envoy, has
-from pentarchy.games.new_dawn.steps import Ask, player
+from pentarchy.games.new_dawn.steps import Ask
 from pentarchy.games.new_dawn.wonders import POTALA_PALACE
 
 
@@ -19,6 +20,7 @@ def take_envoy(state: NewDawnState, seat: int, number: int) -> None:
         return
     for copy in range(number * 2, number * 2 + 2):
         if state.envoys[copy] < 0:
+            state.stirred = True
             state.envoys = changed(state.envoys, copy, seat)
             if state.events is not None:
                 state.tell("envoy", seat, (number,))
@@ -50,6 +52,7 @@ def give_back(state: NewDawnState, seat: int, giver: int, kind: int) -> None:
 
 def receive(state: NewDawnState, seat: int, giver: int, kind: int) -> None:
     """A diplomacy card of another player is taken."""
+    state.stirred = True
     state.pacts = changed(state.pacts, giver * 5 + kind, seat)
     if state.events is not None:
         state.tell("pact", seat, (giver, kind))
@@ -60,7 +63,12 @@ class PactChoice(Ask):
 
     def other_label(self, state: NewDawnState, action: int) -> str:
         giver, kind = divmod(action - PACT, 5)
-        return f"{PACTS[kind][0]} of {player(giver)}: {PACTS[kind][1]}"
+        return f"{PACTS[kind][0]} of {state.names[giver]}"
+
+    def other_about(self, state: NewDawnState, action: int) -> About:
+        if PACT <= action < PACT + 25:
+            return About(note=PACTS[(action - PACT) % 5][1].rstrip("."))
+        return USUAL
 
     def targets(self, state: NewDawnState, action: int) -> list[str]:
         if PACT <= action < PACT + 25:
@@ -91,7 +99,7 @@ class TakePact(PactChoice):
     def question(self, state: NewDawnState) -> str:
         full = holding(state, self.seat, self.giver) >= limit(state, self.seat, self.giver)
         more = " You must return one that you hold." if full else ""
-        return f"Which diplomacy card of {player(self.giver)} do you take?{more}"
+        return f"Which diplomacy card of {state.names[self.giver]} do you take?{more}"
 
     def legal(self, state: NewDawnState) -> list[int]:
         legal = [DONE] if self.barred == MAY_DECLINE else []
@@ -126,7 +134,7 @@ class ReturnPact(PactChoice):
         self.kind = kind
 
     def question(self, state: NewDawnState) -> str:
-        return f"Which diplomacy card of {player(self.giver)} do you return?"
+        return f"Which diplomacy card of {state.names[self.giver]} do you return?"
 
     def legal(self, state: NewDawnState) -> list[int]:
         first = self.giver * 5
@@ -209,7 +217,7 @@ class ChooseFriend(Ask):
         return [PLAYER + seat for seat in range(state.players) if seat != self.seat]
 
     def other_label(self, state: NewDawnState, action: int) -> str:
-        return player(action - PLAYER)
+        return state.names[action - PLAYER]
 
     def take(self, state: NewDawnState, action: int) -> None:
         state.friend = action - PLAYER
@@ -230,7 +238,7 @@ class GiveIbrahim(Ask):
         return [DONE] + [PLAYER + one for one in range(state.players) if one != self.seat and one != state.ibrahim]
 
     def other_label(self, state: NewDawnState, action: int) -> str:
-        return player(action - PLAYER)
+        return state.names[action - PLAYER]
 
     def done_label(self, state: NewDawnState) -> str:
         return "To nobody else"

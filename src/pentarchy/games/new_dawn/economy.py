@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from pentarchy.core.answers import About, Chip
 from pentarchy.games.new_dawn import changes, choices, diplomacy, industry, science, travel
 from pentarchy.games.new_dawn.actions import CONQUER, DONE
 from pentarchy.games.new_dawn.cards import BANKING, CARTOGRAPHY, CURRENCY, STEAM_POWER, WHEEL
@@ -30,7 +31,6 @@ def resolve(state: NewDawnState, seat: int) -> None:
     if state.card == STEAM_POWER:
         state.push(choices.SwapResource(seat, -1))
     state.push(travel.SendFigure(seat, travel.CARAVAN))
-    state.push(choices.Boost(seat))
 
 
 def arrive(state: NewDawnState, seat: int, index: int, space: int) -> bool:
@@ -47,12 +47,18 @@ def arrive(state: NewDawnState, seat: int, index: int, space: int) -> bool:
         arrive_at_state(state, seat, number, space)
         return True
     owner = state.owner[space]
-    if owner >= 0 and owner != seat and is_city(state, space):
+    if trades_with(state, seat, space):
         state.caravans[index] = -1
         state.visited.append(space)
         arrive_at_rival(state, seat, owner, space)
         return True
     return letter >= 0
+
+
+def trades_with(state: NewDawnState, seat: int, space: int) -> bool:
+    """Whether a caravan of a seat that enters a space trades there with a rival."""
+    owner = state.owner[space]
+    return owner >= 0 and owner != seat and is_city(state, space)
 
 
 def arrive_at_state(state: NewDawnState, seat: int, number: int, space: int) -> None:
@@ -114,6 +120,11 @@ class AtEmbassy(Step):
             changes.trade_any(state, self.giver, 1)
 
 
+def pact_held(state: NewDawnState, number: int) -> bool:
+    """Whether somebody holds a diplomacy card of a city-state."""
+    return state.envoys[number * 2] >= 0 or state.envoys[number * 2 + 1] >= 0
+
+
 class PeacefulConquest(Ask):
     """Orszaghaz: a caravan has arrived at a city-state, which may be conquered."""
 
@@ -135,7 +146,14 @@ class PeacefulConquest(Ask):
         return "Leave it free"
 
     def other_label(self, state: NewDawnState, action: int) -> str:
-        return "Conquer it with one of your cities"
+        return "Conquer it"
+
+    def other_about(self, state: NewDawnState, action: int) -> About:
+        name = CITY_STATES[self.number][0]
+        held = f"Everybody returns the diplomacy cards of {name}, you too." if pact_held(state, self.number) else ""
+        return About(
+            gives=(Chip("1", "town", "city"),), note="its token serves as a trade token once a turn", loses=held
+        )
 
     def take(self, state: NewDawnState, action: int) -> None:
         if action == CONQUER:

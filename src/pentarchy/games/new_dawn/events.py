@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from pentarchy.core.answers import About
 from pentarchy.core.decision import CHANCE
-from pentarchy.games.new_dawn import changes, growth, industry, victory
+from pentarchy.core.look import counted
+from pentarchy.games.new_dawn import changes, districts, industry, things
 from pentarchy.games.new_dawn.actions import CARD, DONE, GOVERN, ROLL
-from pentarchy.games.new_dawn.cards import CARD_TYPE
+from pentarchy.games.new_dawn.cards import CARD_TYPE, CARDS
 from pentarchy.games.new_dawn.game import NewDawnState, changed
 from pentarchy.games.new_dawn.pieces import (
     ARMIES,
@@ -30,6 +32,7 @@ from pentarchy.games.new_dawn.realm import (
     has,
     is_city,
     is_token,
+    mature_towns,
     position,
     state_on,
 )
@@ -49,6 +52,19 @@ def turn_dial(state: NewDawnState) -> None:
     icons = EVENT_DIAL[state.dial]
     for number in range(len(icons) - 1, -1, -1):
         state.push(Icon(state.first, icons[number]))
+    if state.options.manual_letter and GOVERNMENT_ICON in icons:
+        state.push(TradePhase(state.first))
+
+
+class TradePhase(Step):
+    """By the letter of the manual: a trade token for each mature city."""
+
+    rule: ClassVar[str] = "N6.6"
+
+    def take(self, state: NewDawnState, action: int) -> None:
+        for step in range(state.players - 1, -1, -1):
+            seat = (state.first + step) % state.players
+            changes.trade_any(state, seat, mature_towns(state, seat))
 
 
 class Icon(Step):
@@ -68,25 +84,15 @@ class Icon(Step):
             state.push(Crowding(CHANCE, PUSHES))
             state.push(March(CHANCE))
         elif self.icon == DISTRICTS_ICON:
-            state.push(CheckAgendas(self.seat))
             for step in range(state.players - 1, -1, -1):
                 seat = (state.first + step) % state.players
                 if districts_of(state, seat):
-                    state.push(growth.ChooseDistrict(seat, 31, 5))
+                    state.push(districts.ChooseDistrict(seat, 31, 5))
         elif self.icon == GOVERNMENT_ICON:
             for step in range(state.players - 1, -1, -1):
                 state.push(Govern((state.first + step) % state.players))
         else:
             age_wonders(state)
-
-
-class CheckAgendas(Step):
-    """After an event the victory cards are looked at."""
-
-    rule: ClassVar[str] = "N18.4"
-
-    def take(self, state: NewDawnState, action: int) -> None:
-        victory.check(state)
 
 
 def spawn(state: NewDawnState) -> None:
@@ -128,7 +134,7 @@ class Govern(Ask):
     rule: ClassVar[str] = "N15.9"
 
     def question(self, state: NewDawnState) -> str:
-        return "Do you change your government? It shifts a card that now stands in a slot 1."
+        return "Government: do you put one on a card that stands in a slot 1? It goes with this card from then on."
 
     def legal(self, state: NewDawnState) -> list[int]:
         legal = [DONE]
@@ -144,7 +150,20 @@ class Govern(Ask):
 
     def other_label(self, state: NewDawnState, action: int) -> str:
         kind = action - GOVERN
-        return f"{GOVERNMENTS[kind][0]}: your {TYPES[kind]} card counts as {ARROWS[kind]} farther right"
+        return f"{GOVERNMENTS[kind][0]} on your {TYPES[kind]} card"
+
+    def other_about(self, state: NewDawnState, action: int) -> About:
+        far = counted(ARROWS[action - GOVERN], "position")
+        old = state.government[self.seat]
+        loses = f"{CARDS[old][0]} loses its government." if old >= 0 else ""
+        return About(note=f"the card resolves {far} farther right than it stands", loses=loses)
+
+    def targets(self, state: NewDawnState, action: int) -> list[str]:
+        for place in range(self.seat * 6 + 1, self.seat * 6 - 1, -1):
+            card = state.row[place]
+            if CARD_TYPE[card] == action - GOVERN and state.government[self.seat] != card:
+                return [f"card:{self.seat}:{CARDS[card][0].lower()}"]
+        return []
 
     def take(self, state: NewDawnState, action: int) -> None:
         if action == DONE:
@@ -196,7 +215,6 @@ class Crowding(Roll):
 
     def take(self, state: NewDawnState, action: int) -> None:
         if action == DONE:
-            victory.check_turn(state, state.first)
             return
         letter = crowding(state)
         state.push(Crowding(CHANCE, self.left - 1))
@@ -285,7 +303,11 @@ class Ransom(Ask):
         self.count = count
 
     def question(self, state: NewDawnState) -> str:
-        return f"Barbarians at your capital: from which card do you discard a trade token? {self.count} to go."
+        many = counted(self.count, "trade token")
+        return f"Barbarians are at your capital: you discard {many}. From which card does the next one go?"
+
+    def card_about(self, state: NewDawnState, card: int) -> About:
+        return About(costs=(things.trade_chip(1),))
 
     def legal(self, state: NewDawnState) -> list[int]:
         legal: list[int] = []

@@ -190,7 +190,7 @@ class TileSide(Ask):
             )
             if mark in marks
         )
-        return f"{face}{f', {holds}' if holds else ''}: {land}"
+        return f"Side {face[-1]} up{f', with {holds}' if holds and holds != 'capital' else ''}: {land}"
 
     def targets(self, state: NewDawnState, action: int) -> list[str]:
         return [f"side:{'ab'[action - SIDE]}"]
@@ -219,7 +219,8 @@ class TileTurns(Ask):
 
     def other_label(self, state: NewDawnState, action: int) -> str:
         turns = action - TURNS
-        return f"{turns * 60} degrees clockwise, its tail to the {TAIL_WAYS[self.side][turns]}"
+        how = f"Turned {turns * 60} degrees clockwise" if turns else "As it is"
+        return f"{how}, its tail to the {TAIL_WAYS[self.side][turns]}"
 
     def targets(self, state: NewDawnState, action: int) -> list[str]:
         return [f"turned:{(action - TURNS) * 60}"]

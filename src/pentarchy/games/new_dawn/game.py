@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import random
-from typing import Any, ClassVar, Self
+from typing import Any, ClassVar, Final, Self
 
 from pentarchy.core.decision import Decision
+from pentarchy.core.events import EVERYONE
 from pentarchy.core.state import State
 from pentarchy.games.new_dawn.cards import CARDS
 from pentarchy.games.new_dawn.land import Land
@@ -20,6 +21,42 @@ from pentarchy.games.new_dawn.pieces import (
 )
 from pentarchy.games.new_dawn.tiles import SPACES, TILES
 from pentarchy.games.new_dawn.wonders import WONDERS
+
+PLACES: Final[dict[str, int]] = {
+    "places": 0,
+    "replaces": 0,
+    "takes back": 0,
+    "moves token": 1,
+    "reinforces": 0,
+    "destroys": 0,
+    "flips": 0,
+    "strikes": 0,
+    "city": 0,
+    "takes city": 0,
+    "razes": 0,
+    "conquers": 1,
+    "claims fort": 0,
+    "district": 1,
+    "resolves": 1,
+    "raids": 1,
+    "stations": 0,
+    "wonder": 1,
+    "moves wonder": 1,
+    "moves": 1,
+    "goes home": 1,
+    "visits": 1,
+    "attacks": 0,
+    "wins": 0,
+    "loses": 0,
+    "scorches": 0,
+    "spawns": 1,
+    "lures": 1,
+    "beats army": 1,
+    "robs caravan": 1,
+    "ransoms": 1,
+    "sacks": 1,
+}
+"""Which entry of an event's data is the space where it happened."""
 
 
 def changed(values: list[int], index: int, value: int) -> list[int]:
@@ -86,6 +123,7 @@ class NewDawnState(State):
         "used_naturals",
         "visited",
         "taken",
+        "chain",
         "card",
         "slot",
         "boost",
@@ -203,6 +241,8 @@ class NewDawnState(State):
     """The cities that caravans reached this turn."""
     taken: list[int]
     """The cities conquered this turn."""
+    chain: list[int]
+    """The spaces of the control tokens that began or continued a chain this turn (Stonehenge, the Inca)."""
     card: int
     slot: int
     boost: int
@@ -212,9 +252,14 @@ class NewDawnState(State):
     won: list[int]
     """The winners, once there are any."""
 
+    stirred: bool
+    """Whether anything has changed that agendas look at, since they were last looked at; not a field."""
     trip: list[int]
-    """How far each space is from the figure that is moving; with `trip_from`, what `legal` found out for `take`."""
+    """How far each space is from the figure that is moving; with the next two, what `legal` found out for `take`."""
+    trip_war: list[int]
+    """The same for an army on ways on which it may attack."""
     trip_from: list[int]
+    """The space before each one on such a way."""
 
     def setup(self) -> None:
         n = self.players
@@ -268,6 +313,7 @@ class NewDawnState(State):
         self.used_naturals = 0
         self.visited = []
         self.taken = []
+        self.chain = []
         self.card = -1
         self.slot = 0
         self.boost = 0
@@ -276,21 +322,42 @@ class NewDawnState(State):
         self.fight = []
         self.won = []
         self.trip = []
+        self.trip_war = []
         self.trip_from = []
+        self.stirred = False
         self.survey()
         from pentarchy.games.new_dawn.setup import lay_out
 
         lay_out(self)
 
+    def tell(self, kind: str, seat: int, data: tuple[int, ...] = (), seers: int = EVERYONE, text: str = "") -> None:
+        """What happened at a place is told with the name that the place has then."""
+        if self.events is not None and kind in PLACES and PLACES[kind] < len(data):
+            from pentarchy.games.new_dawn.places import place
+
+            text = place(self, data[PLACES[kind]])
+        super().tell(kind, seat, data, seers, text)
+
     def survey(self) -> None:
         """Make the map anew from where tiles, forts and water tokens lie."""
+        self.stirred = True
         self.land = Land(self.side, self.centre, self.spin, self.forts, self.waters)
 
     def resume(self, agenda: list[Decision[Any]]) -> None:
         self.trip = []
+        self.trip_war = []
         self.trip_from = []
         self.survey()
+        self.stirred = False
         super().resume(agenda)
+
+    def notice(self) -> None:
+        if self.stirred:
+            self.stirred = False
+            if self.round > 0:
+                from pentarchy.games.new_dawn.victory import check
+
+                check(self)
 
     def parts(self) -> list[Any]:
         return [
@@ -300,13 +367,15 @@ class NewDawnState(State):
             self.natural_card, self.wonder, self.open, self.open_token, self.deck, self.victory, self.done, self.points,
             self.bag, self.bottom, self.top, self.known, self.peek, self.first, self.turn, self.round, self.dial,
             self.ibrahim, self.friend, self.zimbabwe, self.used, self.used_states, self.used_naturals, self.visited,
-            self.taken, self.card, self.slot, self.boost, self.moved, self.pool, self.fight, self.won,
+            self.taken, self.chain, self.card, self.slot, self.boost, self.moved, self.pool, self.fight, self.won,
         ]  # fmt: skip
 
     def twin(self) -> State:
         other = NewDawnState(self.game, self.players, self.options)
         other.land = self.land
+        other.stirred = self.stirred
         other.trip = self.trip
+        other.trip_war = self.trip_war
         other.trip_from = self.trip_from
         other.side = self.side
         other.centre = self.centre
@@ -358,6 +427,7 @@ class NewDawnState(State):
         other.used_naturals = self.used_naturals
         other.visited = self.visited[:]
         other.taken = self.taken[:]
+        other.chain = self.chain
         other.card = self.card
         other.slot = self.slot
         other.boost = self.boost
@@ -436,6 +506,7 @@ class NewDawnState(State):
             "waters": spaces * 6,
             "visited": spaces * 4,
             "taken": spaces * 2,
+            "chain": spaces * (CONTROL_TOKENS // 2),
             "known": [self.players + 1] * TILES,
             "wonder": spaces * len(WONDERS),
             "natural_card": [len(CARDS) - 1] * len(NATURALS),

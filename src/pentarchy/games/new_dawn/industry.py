@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from pentarchy.core.answers import About, Chip, Refusal
 from pentarchy.core.decision import CHANCE, Decision
-from pentarchy.games.new_dawn import changes, choices, conquest, diplomacy, explore, placing, science
+from pentarchy.games.new_dawn import changes, choices, conquest, diplomacy, explore, placing, science, things
 from pentarchy.games.new_dawn.actions import (
+    ARMY_HOME,
     AT,
     BUILD_CITY,
+    CARAVAN_HOME,
     DONE,
     PAY,
     PAY_NATURAL,
@@ -23,6 +26,7 @@ from pentarchy.games.new_dawn.cards import (
     ANIMAL_HUSBANDRY,
     CARD_RANGE,
     CARD_SEA,
+    CARDS,
     CONSTRUCTION,
     CRAFTSMANSHIP,
     INDUSTRIALIZATION,
@@ -36,6 +40,7 @@ from pentarchy.games.new_dawn.pieces import (
     BRUSSELS,
     BUENOS_AIRES,
     CARAVANS,
+    DIFFICULTY,
     INDUSTRY,
     NATURAL_RESOURCE,
     NATURALS,
@@ -62,6 +67,7 @@ from pentarchy.games.new_dawn.wonders import (
     AMUNDSEN_SCOTT_RESEARCH_STATION,
     APADANA,
     CRISTO_REDENTOR,
+    PILE_NAMES,
     PORCELAIN_TOWER,
     POTALA_PALACE,
     PYRAMIDS,
@@ -71,6 +77,7 @@ from pentarchy.games.new_dawn.wonders import (
     WONDER_PILE,
     WONDER_TYPE,
     WONDERS,
+    wonder_text,
 )
 
 
@@ -145,7 +152,7 @@ class Build(Ask):
     rule: ClassVar[str] = "N9.1"
 
     def question(self, state: NewDawnState) -> str:
-        return f"What do you build? Production for a wonder: {production(state, self.seat)}."
+        return f"{CARDS[state.card][0]}: what do you build? It makes {production(state, self.seat)} production."
 
     def legal(self, state: NewDawnState) -> list[int]:
         legal = [DONE]
@@ -162,10 +169,36 @@ class Build(Ask):
         return legal
 
     def other_label(self, state: NewDawnState, action: int) -> str:
+        return "Build a city" if action == BUILD_CITY else f"Build {WONDERS[action - WONDER][0]}"
+
+    def other_about(self, state: NewDawnState, action: int) -> About:
         if action == BUILD_CITY:
-            return "A city"
+            left = cities_left(state, self.seat)
+            reach = f"within {CARD_RANGE[state.card]} of a friendly space"
+            land = "" if state.slot >= 5 else f", on terrain of difficulty {state.slot} or less"
+            return About(gives=(Chip("1", "town", "city"),), note=f"{reach}{land}; {left} left to build")
         wonder = action - WONDER
-        return f"{WONDERS[wonder][0]} for {cost(state, self.seat, wonder)}: {WONDERS[wonder][5]}"
+        price, made = cost(state, self.seat, wonder), production(state, self.seat)
+        costs = [Chip(str(min(price, made)), "k-industry", "production")] if made else []
+        costs += usual_payment(state, self.seat, wonder, price - made)
+        text = wonder_text(wonder, state.options.errata)
+        return About(costs=tuple(costs), gives=(Chip("1", "column", f"{PILE_NAMES[WONDER_PILE[wonder]]} wonder"),),
+                     note=text.rstrip("."))  # fmt: skip
+
+    def refused(self, state: NewDawnState) -> list[Refusal]:
+        found: list[Refusal] = []
+        legal = self.legal(state)
+        for wonder in state.open:
+            if wonder < 0 or WONDER + wonder in legal:
+                continue
+            name = WONDERS[wonder][0]
+            short = cost(state, self.seat, wonder) - production(state, self.seat) - means(state, self.seat, wonder)
+            why = f"{short} production missing" if short > 0 else "every city of yours has a wonder"
+            found.append(Refusal(f"Build {name}", why, [f"wonder:{name.lower()}"]))
+        if BUILD_CITY not in legal:
+            why = "no legal space in reach" if cities_left(state, self.seat) else "no city is left"
+            found.append(Refusal("Build a city", why, []))
+        return found
 
     def targets(self, state: NewDawnState, action: int) -> list[str]:
         if WONDER <= action < WONDER + 36:
@@ -173,7 +206,10 @@ class Build(Ask):
         return super().targets(state, action)
 
     def done_label(self, state: NewDawnState) -> str:
-        return "Nothing"
+        return "Build nothing"
+
+    def unused(self, state: NewDawnState) -> str:
+        return "The card does nothing."
 
     def take(self, state: NewDawnState, action: int) -> None:
         if action == BUILD_CITY:
@@ -217,26 +253,61 @@ class BuildCity(Ask):
     rule: ClassVar[str] = "N9.2"
 
     def question(self, state: NewDawnState) -> str:
-        return "Where do you build the city?"
+        limit = f", on terrain of difficulty {state.slot} or less" if state.slot < 5 else ""
+        return f"{CARDS[state.card][0]}: where do you build the city{limit}?"
+
+    def space_about(self, state: NewDawnState, space: int) -> About:
+        own = state.owner[space] == self.seat
+        strong = own and state.strong[space]
+        loses = "Your reinforced control token there goes back to your supply." if strong else ""
+        note = f"defence {2 * DIFFICULTY[state.land.terrain[space]]} without reinforcement"
+        return About(gives=things.taking(state, self.seat, space), note=note, loses=loses, ghost=f"town s{self.seat}")
 
     def legal(self, state: NewDawnState) -> list[int]:
         return [AT + space for space in city_spaces(state, self.seat)]
 
     def take(self, state: NewDawnState, action: int) -> None:
         space = action - AT
-        if state.card == ANIMAL_HUSBANDRY and space not in in_range(state, self.seat):
-            figure_home(state, self.seat, space)
+        if state.card == ANIMAL_HUSBANDRY:
+            state.push(FounderHome(self.seat, space, int(space in in_range(state, self.seat))))
         if state.card == URBANIZATION:
             state.push(placing.PlaceToken(self.seat, 2, placing.NEXT_TO, state.slot, space, 0, 1))
         changes.build_city(state, self.seat, space)
 
 
-def figure_home(state: NewDawnState, seat: int, space: int) -> None:
-    """The figure that founded a city goes back to its card: a caravan if there is one, else an army."""
-    if caravan_of(state, seat, space):
-        state.caravans[state.caravans.index(space, seat * CARAVANS)] = -1
-    elif army_of(state, seat, space):
-        state.armies[state.armies.index(space, seat * ARMIES)] = -1
+class FounderHome(Ask):
+    """Animal Husbandry: the figure that founded a city goes back to its card; none has to if it was `near` enough."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "space", "near")
+    rule: ClassVar[str] = "N9.5"
+
+    def __init__(self, seat: int, space: int, near: int) -> None:
+        self.seat = seat
+        self.space = space
+        self.near = near
+
+    def question(self, state: NewDawnState) -> str:
+        return "Animal Husbandry: which figure founded the city and returns to its card?"
+
+    def legal(self, state: NewDawnState) -> list[int]:
+        legal = [DONE] if self.near else []
+        if caravan_of(state, self.seat, self.space):
+            legal.append(CARAVAN_HOME)
+        if army_of(state, self.seat, self.space):
+            legal.append(ARMY_HOME)
+        return legal
+
+    def done_label(self, state: NewDawnState) -> str:
+        return "None: the city is within 3 of a friendly space"
+
+    def other_label(self, state: NewDawnState, action: int) -> str:
+        return "The caravan" if action == CARAVAN_HOME else "The army"
+
+    def take(self, state: NewDawnState, action: int) -> None:
+        if action == CARAVAN_HOME:
+            state.caravans[state.caravans.index(self.space, self.seat * CARAVANS)] = -1
+        elif action == ARMY_HOME:
+            state.armies[state.armies.index(self.space, self.seat * ARMIES)] = -1
 
 
 class FarCity(Ask):
@@ -270,6 +341,26 @@ class FarCity(Ask):
             changes.build_city(state, self.seat, action - AT)
 
 
+def usual_payment(state: NewDawnState, seat: int, wonder: int, short: int) -> list[Chip]:
+    """What is paid the usual way for what production lacks."""
+    world = state.copy()
+    before = sum(world.tokens), world.resources[seat * 4 : seat * 4 + 4]
+    used = (world.used_naturals | world.used_states << 16).bit_count()
+    if short > 0:
+        PayWonder(seat, wonder, short).take(world, PAY_USUAL)
+    found: list[Chip] = []
+    if before[0] > sum(world.tokens):
+        found.append(things.trade_chip(before[0] - sum(world.tokens)))
+    for resource in range(4):
+        spent = before[1][resource] - world.resources[seat * 4 + resource]
+        if spent:
+            found.append(things.resource_chip(resource, spent))
+    free = (world.used_naturals | world.used_states << 16).bit_count() - used
+    if free:
+        found.append(Chip(str(free), "peak", "use of a natural wonder or city-state"))
+    return found
+
+
 def pay_or_build(state: NewDawnState, seat: int, wonder: int, short: int) -> None:
     """Go on paying until nothing is missing, then choose the city."""
     if short > 0:
@@ -290,7 +381,7 @@ class PayWonder(Ask):
         self.short = short
 
     def question(self, state: NewDawnState) -> str:
-        return f"{WONDERS[self.wonder][0]} still lacks {self.short} production. What do you spend?"
+        return f"{WONDERS[self.wonder][0]} lacks {self.short} production. What do you spend for it?"
 
     def legal(self, state: NewDawnState) -> list[int]:
         legal: list[int] = []
@@ -353,19 +444,25 @@ class PayWonder(Ask):
         return total - lost
 
     def other_label(self, state: NewDawnState, action: int) -> str:
-        worth = resource_worth(state)
         if action == PAY_USUAL:
-            return "Pay the usual way: what comes back first, then trade tokens, then resources"
+            return "Pay the usual way"
         if PAY <= action < PAY + 4:
-            return f"Spend {RESOURCES[action - PAY]} ({worth})"
+            return f"Spend {RESOURCES[action - PAY]}"
         if PAY_NATURAL <= action < PAY_NATURAL + 12:
             natural = action - PAY_NATURAL
-            return f"Use {NATURALS[natural][0]} as {RESOURCES[NATURAL_RESOURCE[natural]]} ({worth})"
+            return f"Use {NATURALS[natural][0]} as {RESOURCES[NATURAL_RESOURCE[natural]]}"
         if SPEND_NATURAL <= action < SPEND_NATURAL + 12:
-            return f"Use {NATURALS[action - SPEND_NATURAL][0]} as a trade token (1)"
+            return f"Use {NATURALS[action - SPEND_NATURAL][0]} as a trade token"
         if SPEND_RESOURCE <= action < SPEND_RESOURCE + 4:
-            return f"Spend {RESOURCES[action - SPEND_RESOURCE]} as a trade token (1)"
+            return f"Spend {RESOURCES[action - SPEND_RESOURCE]} as a trade token"
         return choices.spend_label(action)
+
+    def other_about(self, state: NewDawnState, action: int) -> About:
+        if action == PAY_USUAL:
+            costs = usual_payment(state, self.seat, self.wonder, self.short)
+            return About(costs=tuple(costs), note="all that is missing at once, first what comes back")
+        gives = (Chip(str(self._worth(state, action)), "k-industry", "production"),)
+        return About(gives=gives, group="Pay otherwise")
 
     def take(self, state: NewDawnState, action: int) -> None:
         short = self.short
@@ -404,7 +501,10 @@ class HouseWonder(Ask):
         self.wonder = wonder
 
     def question(self, state: NewDawnState) -> str:
-        return f"In which city do you build {WONDERS[self.wonder][0]}?"
+        return f"In which of your cities do you build {WONDERS[self.wonder][0]}?"
+
+    def space_about(self, state: NewDawnState, space: int) -> About:
+        return About(note=", ".join(things.things_on(state, space)))
 
     def legal(self, state: NewDawnState) -> list[int]:
         legal: list[int] = []
@@ -418,7 +518,7 @@ class HouseWonder(Ask):
 
     def take(self, state: NewDawnState, action: int) -> None:
         pile = WONDER_PILE[self.wonder]
-        state.wonder = changed(state.wonder, self.wonder, action - AT)
+        changes.move_wonder(state, self.wonder, action - AT)
         state.open = changed(state.open, pile, -1)
         state.open_token = changed(state.open_token, pile, 0)
         if state.events is not None:
@@ -475,7 +575,7 @@ class StationCity(Ask):
         space = action - AT
         state.push(placing.PlaceToken(self.seat, 2, placing.NEXT_TO, placing.NO_LIMIT, space, 0, 0))
         changes.build_city(state, self.seat, space)
-        state.wonder = changed(state.wonder, AMUNDSEN_SCOTT_RESEARCH_STATION, space)
+        changes.move_wonder(state, AMUNDSEN_SCOTT_RESEARCH_STATION, space)
         if state.events is not None:
             state.tell("moves wonder", self.seat, (AMUNDSEN_SCOTT_RESEARCH_STATION, space))
 

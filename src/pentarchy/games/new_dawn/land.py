@@ -33,7 +33,7 @@ ON_CAPITAL_TILE: Final[list[bool]] = [space < FORT and space // 10 in CAPITAL_TI
 
 class Land:
     """The spaces on the map, and for each of them those `around` it; `wet` are those next to water, `shore` those
-    next to water or the map edge."""
+    next to water or the map edge. `titles` are the names of all spaces, once somebody has read them."""
 
     def __init__(
         self, side: list[int], centre: list[int], spin: list[int], forts: list[int], waters: list[int]
@@ -59,6 +59,8 @@ class Land:
         self.wet: list[bool] = [False] * SPACES
         self.shore: list[bool] = [False] * SPACES
         self.edge_water: list[int] = []
+        self.titles: list[str] = []
+        self.titled: int = -1
         self._join()
 
     def _add_tile(self, tile: int, side: int, centre: int, spin: int) -> None:

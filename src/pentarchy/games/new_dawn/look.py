@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from pentarchy.core.look import counted
+from pentarchy.games.new_dawn import places
 from pentarchy.games.new_dawn.actions import HEX, TURNS
 from pentarchy.games.new_dawn.cards import CARD_LEVEL, CARD_TYPE, CARDS
+from pentarchy.games.new_dawn.combat import attack_bonus, defence_bonus, reinforcement
 from pentarchy.games.new_dawn.explore import TilePlace, TileSide, TileTurns
 from pentarchy.games.new_dawn.game import NewDawnState
 from pentarchy.games.new_dawn.leaders import AMERICA, LEADERS
@@ -17,6 +19,7 @@ from pentarchy.games.new_dawn.pieces import (
     CARAVANS,
     CITY,
     CITY_STATES,
+    DIFFICULTY,
     DISTRICT,
     DISTRICTS,
     EVENT_DIAL,
@@ -63,7 +66,7 @@ from pentarchy.games.new_dawn.tiles import (
     axial,
     cell_at,
 )
-from pentarchy.games.new_dawn.victory import progress
+from pentarchy.games.new_dawn.victory import ending, progress
 from pentarchy.games.new_dawn.wonders import (
     ERAS,
     GREAT_ZIMBABWE,
@@ -72,6 +75,7 @@ from pentarchy.games.new_dawn.wonders import (
     WONDER_ERA,
     WONDER_PILE,
     WONDERS,
+    wonder_text,
 )
 
 
@@ -87,6 +91,7 @@ def look(state: NewDawnState, seat: int | None) -> dict[str, Any]:
         "tiles": _tiles(state),
         "laying": _laying(state),
         "stack": _stack(state, seat),
+        "figures": _figures(state),
         "barbarians": [
             {"letter": LETTERS[letter], "space": SPACE_NAMES[state.barbarian[letter]]}
             for letter in range(11)
@@ -101,7 +106,19 @@ def look(state: NewDawnState, seat: int | None) -> dict[str, Any]:
         if state.card < 0
         else {"card": CARDS[state.card][0], "slot": state.slot, "tokens": state.boost},
         "fight": _fight(state),
+        "ending": list(ending(state)) if state.over else None,
     }
+
+
+def _figures(state: NewDawnState) -> list[dict[str, Any]]:
+    """The armies and caravans on the map, each with the number by which it is known."""
+    found: list[dict[str, Any]] = []
+    for kind, figures, each in (("army", state.armies, ARMIES), ("caravan", state.caravans, CARAVANS)):
+        for index, space in enumerate(figures):
+            if space >= 0:
+                seat, number = divmod(index, each)
+                found.append({"kind": kind, "seat": seat, "number": number + 1, "space": SPACE_NAMES[space]})
+    return found
 
 
 def _space(state: NewDawnState, space: int) -> dict[str, Any]:
@@ -121,9 +138,14 @@ def _space(state: NewDawnState, space: int) -> dict[str, Any]:
         kind = DISTRICTS[piece - DISTRICT][0]
     return {
         "name": SPACE_NAMES[space],
+        "place": places.place(state, space),
         "q": q,
         "r": r,
         "terrain": TERRAINS[state.land.terrain[space]],
+        "difficulty": DIFFICULTY[state.land.terrain[space]],
+        "defence": 2 * DIFFICULTY[state.land.terrain[space]] + reinforcement(state, state.owner[space], space)
+        if is_city(state, space)
+        else None,
         "fort": space - FORT if FORT <= space < SEA else None,
         "owner": state.owner[space] if piece else None,
         "piece": kind,
@@ -132,6 +154,7 @@ def _space(state: NewDawnState, space: int) -> dict[str, Any]:
         "resource": RESOURCES[state.goods[space] - 1] if state.goods[space] else None,
         "natural": NATURALS[natural][0] if natural >= 0 else None,
         "city_state": CITY_STATES[number][0] if number >= 0 and state.city_state[number] == -1 else None,
+        "kind": TYPES[CITY_STATES[number][1]] if number >= 0 else None,
         "wonder": WONDERS[wonder][0] if wonder >= 0 else None,
         "armies": [index // ARMIES for index in range(len(state.armies)) if state.armies[index] == space],
         "caravans": [index // CARAVANS for index in range(len(state.caravans)) if state.caravans[index] == space],
@@ -139,11 +162,16 @@ def _space(state: NewDawnState, space: int) -> dict[str, Any]:
     }
 
 
-def _free(state: NewDawnState) -> list[list[int]]:
+def _free(state: NewDawnState) -> list[dict[str, Any]]:
     """The free cells that the question being asked is about: where a fort, a tile or a water token may go."""
     if state.over:
         return []
-    return [list(axial(action - HEX)) for action in state.answers() if HEX <= action < HEX + CELLS]
+    found: list[dict[str, Any]] = []
+    for action in state.answers():
+        if HEX <= action < HEX + CELLS:
+            q, r = axial(action - HEX)
+            found.append({"q": q, "r": r, "place": places.free_place(state, action - HEX)})
+    return found
 
 
 def _tiles(state: NewDawnState) -> list[str]:
@@ -172,17 +200,20 @@ def _face(tile: int, side: int, seat: int) -> dict[str, Any]:
     """A side of a tile with its ten spaces as they lie around its middle before it is turned, each as on the map."""
     first = (tile * 2 + side) * 10
     spaces: list[dict[str, Any]] = []
-    for place in range(10):
-        q, r = axial(cell_at(0, 0) + FOOTPRINT[side * 6][place])
-        resource, natural = FACE_RESOURCE[first + place], FACE_NATURAL[first + place]
-        number, barbarian = FACE_STATE[first + place], FACE_BARBARIAN[first + place]
-        star = tile in CAPITAL_TILES and place == 0
+    for number in range(10):
+        q, r = axial(cell_at(0, 0) + FOOTPRINT[side * 6][number])
+        resource, natural = FACE_RESOURCE[first + number], FACE_NATURAL[first + number]
+        city_state, barbarian = FACE_STATE[first + number], FACE_BARBARIAN[first + number]
+        star = tile in CAPITAL_TILES and number == 0
         spaces.append(
             {
-                "name": SPACE_NAMES[tile * 10 + place],
+                "name": SPACE_NAMES[tile * 10 + number],
+                "place": SPACE_NAMES[tile * 10 + number],
                 "q": q,
                 "r": r,
-                "terrain": TERRAINS[FACE_TERRAIN[first + place]],
+                "terrain": TERRAINS[FACE_TERRAIN[first + number]],
+                "difficulty": DIFFICULTY[FACE_TERRAIN[first + number]],
+                "defence": None,
                 "fort": None,
                 "owner": seat if star else None,
                 "piece": "capital" if star else None,
@@ -190,7 +221,8 @@ def _face(tile: int, side: int, seat: int) -> dict[str, Any]:
                 "mature": False,
                 "resource": RESOURCES[resource] if resource >= 0 else None,
                 "natural": NATURALS[natural][0] if natural >= 0 else None,
-                "city_state": CITY_STATES[number][0] if number >= 0 else None,
+                "city_state": CITY_STATES[city_state][0] if city_state >= 0 else None,
+                "kind": TYPES[CITY_STATES[city_state][1]] if city_state >= 0 else None,
                 "wonder": None,
                 "armies": [],
                 "caravans": [],
@@ -225,7 +257,7 @@ def _open_wonder(state: NewDawnState, pile: int) -> dict[str, Any]:
         "cost": WONDER_COST[wonder] - token,
         "token": bool(token),
         "resources": [RESOURCES[one] for one in WONDERS[wonder][4]],
-        "text": WONDERS[wonder][5],
+        "text": wonder_text(wonder, state.options.errata),
         "left": left,
     }
 
@@ -352,6 +384,8 @@ def _fight(state: NewDawnState) -> dict[str, Any] | None:
         "defender": None if defender < 0 else defender,
         "space": SPACE_NAMES[space],
         "target": ("barbarian", "city-state", "fort", "city", "control token", "army", "caravan")[target],
+        "place": places.place(state, space),
         "dice": [attack, defence],
+        "bonus": [attack_bonus(state), defence_bonus(state)],
         "spent": [more, extra],
     }

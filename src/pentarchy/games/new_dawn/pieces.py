@@ -224,5 +224,3 @@ AGENDAS: Final[tuple[tuple[tuple[str, str], tuple[str, str]], ...]] = (
 GOALS: Final[list[list[int]]] = [[8, 2], [1, 2], [15, 2], [3, 2], [5, 2], [15, 16], [4, 5], [6, 2], [5, 3], [4, 3]]
 """How much each agenda needs."""
 FORT_CARDS: Final = (("Fortified", 1), ("Expeditionary", 2))
-TO_WIN: Final = 4
-"""Victory cards, of the five."""

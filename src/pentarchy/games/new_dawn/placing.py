@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from pentarchy.games.new_dawn import changes
+from pentarchy.core.answers import About, Chip
+from pentarchy.core.look import counted
+from pentarchy.games.new_dawn import abouts, changes, choices, places
 from pentarchy.games.new_dawn.actions import AT, DONE
+from pentarchy.games.new_dawn.cards import CARDS
 from pentarchy.games.new_dawn.game import NewDawnState
 from pentarchy.games.new_dawn.pieces import AUCKLAND, DISTRICT, FOREST, HILLS, MOUNTAINS, WATER
 from pentarchy.games.new_dawn.realm import (
@@ -22,8 +25,8 @@ from pentarchy.games.new_dawn.realm import (
     vacant,
     wonder_on,
 )
-from pentarchy.games.new_dawn.steps import Ask, space_name
-from pentarchy.games.new_dawn.tiles import SPACES
+from pentarchy.games.new_dawn.steps import Ask
+from pentarchy.games.new_dawn.tiles import SPACE_NAMES, SPACES
 from pentarchy.games.new_dawn.wonders import CHICHEN_ITZA, GREAT_LIGHTHOUSE
 
 # Where the tokens may go.
@@ -43,42 +46,63 @@ ON_TILE: Final = 8
 """On one tile."""
 MOVED_NEXT_TO: Final = 9
 """Next to one space; the token was lifted from the map for it, so it is moved, not placed."""
+TERRACE: Final = 10
+"""Next to one mountain, by the Inca."""
 
 NO_LIMIT: Final = 9
+
+# By what they are placed.
+BY_OTHERS: Final = 0
+BY_CARD: Final = 1
+"""By a culture or industry card."""
+BY_CULTURE: Final = 2
+"""By a culture card as its own effect, of which trade tokens buy more."""
 
 
 class PlaceToken(Ask):
     """Up to `count` control tokens, one after the other. `limit` is the highest difficulty, `place` the space or
-    tile that `where` is about, `strong` whether they are placed reinforced, `by_card` whether a culture or industry
-    card places them."""
+    tile that `where` is about, `strong` whether they are placed reinforced, `by` what places them."""
 
-    fields: ClassVar[tuple[str, ...]] = ("seat", "count", "where", "limit", "place", "strong", "by_card")
+    fields: ClassVar[tuple[str, ...]] = ("seat", "count", "where", "limit", "place", "strong", "by")
     rule: ClassVar[str] = "N5.6"
 
-    def __init__(self, seat: int, count: int, where: int, limit: int, place: int, strong: int, by_card: int) -> None:
+    def __init__(self, seat: int, count: int, where: int, limit: int, place: int, strong: int, by: int) -> None:
         self.seat = seat
         self.count = count
         self.where = where
         self.limit = limit
         self.place = place
         self.strong = strong
-        self.by_card = by_card
+        self.by = by
 
     def question(self, state: NewDawnState) -> str:
         where = _WHERE[self.where]
+        if self.count == 0:
+            return f"Do you spend a trade token to place one more control token {where}?"
         if self.where == MOVED_NEXT_TO:
-            return f"Where does the control token go that was replaced, {where} {space_name(state, self.place)}?"
-        if self.where in (NEXT_TO, HILLS_NEXT_TO, WITHIN_TWO):
-            where = f"{where} {space_name(state, self.place)}"
-        limit = f" Difficulty at most {self.limit}." if self.limit < NO_LIMIT else ""
+            return f"Where does the control token go that was replaced, {where} {places.place(state, self.place)}?"
+        if self.where in (NEXT_TO, HILLS_NEXT_TO, WITHIN_TWO, TERRACE):
+            where = f"{where} {places.place(state, self.place)}"
+        limit = f", on terrain of difficulty {self.limit} or less" if self.limit < 5 else ""
         many = "" if self.count == 1 or self.where == HILLS_NEXT_TO else f" You may place {self.count}."
-        return f"Where do you place a control token {where}?{many}{limit}"
+        return f"{self._who(state)}Where do you place a control token {where}{limit}?{many}"
+
+    def _who(self, state: NewDawnState) -> str:
+        """The card or wonder by which it is placed."""
+        if self.where == HILLS_NEXT_TO:
+            return "Stonehenge: "
+        if self.where == TERRACE:
+            return "Terraces of the Inca: "
+        return f"{CARDS[state.card][0]}: " if state.card >= 0 else ""
 
     def legal(self, state: NewDawnState) -> list[int]:
         legal = [DONE]
+        how = self._how()
+        if state.spare[self.seat] == 0 and how == changes.CHAINED and not changes.loose_tokens(state, self.seat, how):
+            return legal
         marked: list[bool] = [False] * SPACES
         self._mark(state, marked)
-        purpose = PLACING_BY_CARD if self.by_card else PLACING
+        purpose = PLACING_BY_CARD if self.by else PLACING
         for space in state.land.spaces:
             if (
                 marked[space]
@@ -86,7 +110,10 @@ class PlaceToken(Ask):
                 and (self.limit >= NO_LIMIT or difficulty(state, self.seat, space, purpose) <= self.limit)
             ):
                 legal.append(AT + space)
-        return legal
+        if self.by != BY_CULTURE or len(legal) == 1:
+            return legal
+        more = choices.spendings(state, self.seat)
+        return legal + more if self.count > 0 else [DONE, *more]
 
     def _mark(self, state: NewDawnState, marked: list[bool]) -> None:
         """Mark the spaces that lie where the tokens may go."""
@@ -108,7 +135,7 @@ class PlaceToken(Ask):
                 if state.piece[held] >= DISTRICT:
                     for space in land.around[held]:
                         marked[space] = True
-        elif where in (NEXT_TO, MOVED_NEXT_TO):
+        elif where in (NEXT_TO, MOVED_NEXT_TO, TERRACE):
             for space in land.around[self.place]:
                 marked[space] = True
         elif where == HILLS_NEXT_TO:
@@ -144,16 +171,52 @@ class PlaceToken(Ask):
                     marked[space] = True
 
     def done_label(self, state: NewDawnState) -> str:
-        return "Place no more"
+        return "Place no more" if self.by == BY_CULTURE else "Place none"
+
+    def unused(self, state: NewDawnState) -> str:
+        if self.count == 0 or self.where == HILLS_NEXT_TO:
+            return ""
+        return f"{counted(self.count, 'control token')} not placed."
+
+    def other_label(self, state: NewDawnState, action: int) -> str:
+        return choices.spend_label(action)
+
+    def space_about(self, state: NewDawnState, space: int) -> About:
+        if self.where == MOVED_NEXT_TO:
+            return About(ghost=f"banner s{self.seat}")
+        return abouts.placing_about(state, self.seat, space)
+
+    def other_about(self, state: NewDawnState, action: int) -> About:
+        return abouts.spending_about(action, "control tokens to place", "control")
+
+    def aside(self, state: NewDawnState) -> tuple[Chip, ...]:
+        return (Chip(str(state.spare[self.seat]), "control", "control tokens in your supply"),)
+
+    def focus(self, state: NewDawnState) -> list[str]:
+        if self.where in (NEXT_TO, HILLS_NEXT_TO, WITHIN_TWO, TERRACE, MOVED_NEXT_TO):
+            return [f"space:{SPACE_NAMES[self.place]}"]
+        return []
 
     def take(self, state: NewDawnState, action: int) -> None:
         if action == DONE:
             return
-        if self.count > 1:
-            state.push(
-                PlaceToken(self.seat, self.count - 1, self.where, self.limit, self.place, self.strong, self.by_card)
-            )
-        changes.lay(state, self.seat, action - AT, self.strong, self.where != MOVED_NEXT_TO)
+        if choices.spends(action):
+            self._go_on(state, self.count + choices.worth(action))
+            choices.spend(state, self.seat, state.card, action)
+            return
+        if self.count > 1 or self.by == BY_CULTURE:
+            self._go_on(state, self.count - 1)
+        changes.lay(state, self.seat, action - AT, self.strong, self._how())
+
+    def _go_on(self, state: NewDawnState, count: int) -> None:
+        """So many more may be placed."""
+        state.push(PlaceToken(self.seat, count, self.where, self.limit, self.place, self.strong, self.by))
+
+    def _how(self) -> int:
+        """How the token comes to lie where it is placed."""
+        if self.where == MOVED_NEXT_TO:
+            return changes.REPLACED
+        return changes.CHAINED if self.where in (HILLS_NEXT_TO, TERRACE) else changes.PLACED
 
 
 _WHERE: Final = (
@@ -166,6 +229,7 @@ _WHERE: Final = (
     "within 2 spaces of",
     "within 2 spaces of a friendly city with a wonder",
     "on the new tile",
+    "next to",
     "next to",
 )
 

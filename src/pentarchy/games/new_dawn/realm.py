@@ -161,6 +161,16 @@ def figures_in_use(state: NewDawnState, seat: int, kind: int) -> int:
 
 def slot_of(state: NewDawnState, seat: int, card: int) -> int:
     """The slot in which a card of the row resolves, whatever shifts it to the right counted in."""
+    return SLOTS[min(5, position(state, seat, card) + shift_of(state, seat, card))]
+
+
+def first_slot_of(state: NewDawnState, seat: int, card: int) -> int:
+    """The slot of a card that resolves as in slot 1 wherever it stands: whatever shifts it does so from there."""
+    return SLOTS[min(5, shift_of(state, seat, card))]
+
+
+def shift_of(state: NewDawnState, seat: int, card: int) -> int:
+    """How many positions farther right than it stands a card of the row resolves."""
     place = position(state, seat, card)
     kind = CARD_TYPE[card]
     shift = 0
@@ -177,7 +187,7 @@ def slot_of(state: NewDawnState, seat: int, card: int) -> int:
                 shift += 1
     if place < 2 and has(state, seat, MACHU_PICCHU):
         shift += 2
-    return SLOTS[min(5, place + shift)]
+    return shift
 
 
 def difficulty(state: NewDawnState, seat: int, space: int, purpose: int) -> int:

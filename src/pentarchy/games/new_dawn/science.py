@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from pentarchy.core.answers import FIGHT, About, Chip
 from pentarchy.core.decision import CHANCE, Decision
 from pentarchy.core.events import only
-from pentarchy.games.new_dawn import changes, choices, explore, turns
+from pentarchy.core.look import counted
+from pentarchy.games.new_dawn import changes, choices, explore, things, turns
 from pentarchy.games.new_dawn.actions import AT, CARD, DONE, LOOK, TILE, TO_BOTTOM, TO_TOP
 from pentarchy.games.new_dawn.cards import (
     ASTRONOMY,
@@ -32,7 +34,7 @@ from pentarchy.games.new_dawn.realm import (
     protected,
     wonders_of,
 )
-from pentarchy.games.new_dawn.steps import Ask, Step, card_name, player
+from pentarchy.games.new_dawn.steps import Ask, Step, card_name
 from pentarchy.games.new_dawn.tiles import FACES, TILES
 from pentarchy.games.new_dawn.wonders import OXFORD_UNIVERSITY
 
@@ -89,12 +91,13 @@ def advance(state: NewDawnState, seat: int, count: int) -> None:
 
 
 def candidates(state: NewDawnState, seat: int, old: int, level: int) -> list[int]:
-    """The cards of a level that may take the place of a card in the row."""
+    """The cards of a level that may take the place of a card in the row; of a card of the same level only the
+    leader's own may. N7.6"""
     found: list[int] = []
     kind = CARD_TYPE[old]
     free = kind != SCIENCE and has(state, seat, OXFORD_UNIVERSITY)
     own = LEADER_CARD + state.leader[seat]
-    for one in range(6):
+    for one in range(6 if CARD_LEVEL[old] < level else 0):
         if one == kind or free:
             card = one * 4 + level - 1
             if position(state, seat, card) < 0:
@@ -113,8 +116,18 @@ def rise_label(state: NewDawnState, seat: int, old: int, level: int) -> str:
     return f"{card_name(old)} → {' or '.join(names)} ({LEVELS[level - 1]})"
 
 
+def rise_about(state: NewDawnState, seat: int, old: int, level: int) -> About:
+    """What the cards do that may take the place of one: those of its own type."""
+    new = [card for card in candidates(state, seat, old, level) if CARD_TYPE[card] == CARD_TYPE[old]]
+    texts = [
+        f"{CARDS[card][0]}: {things.card_words(card)}" if len(new) > 1 else things.card_words(card) for card in new
+    ]
+    return About(note="; or ".join(texts))
+
+
 class Upgrade(Ask):
-    """A card of the level reached may take the place of a lower one; the Pyramids do so for level I only, as often as
+    """A card of the level reached may take the place of a lower one, the leader's own also that of the standard card of
+    its level; the Pyramids do so for level I only, as often as
     `pyramids` says."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "level", "pyramids")
@@ -132,20 +145,26 @@ class Upgrade(Ask):
         level = LEVELS[self.level - 1]
         if self.pyramids:
             return f"Pyramids: which focus card do you replace by one of level {level}? (up to {self.pyramids})"
-        return f"Which focus card do you replace by one of level {level}?"
+        return f"Your tech dial has reached level {level}: which focus card do you replace by one of this level?"
 
     def legal(self, state: NewDawnState) -> list[int]:
         legal = [DONE]
         for card in state.row[self.seat * 6 : self.seat * 6 + 6]:
-            if CARD_LEVEL[card] >= self.level or (self.pyramids and CARD_LEVEL[card] > 1):
+            if CARD_LEVEL[card] > self.level or (self.pyramids and CARD_LEVEL[card] > 1):
                 continue
             if candidates(state, self.seat, card, self.level):
                 legal.append(CARD + card)
         legal.sort()
         return legal
 
-    def label(self, state: NewDawnState, action: int) -> str:
-        return "None" if action == DONE else rise_label(state, self.seat, action - CARD, self.level)
+    def done_label(self, state: NewDawnState) -> str:
+        return "Replace none"
+
+    def card_label(self, state: NewDawnState, card: int) -> str:
+        return rise_label(state, self.seat, card, self.level)
+
+    def card_about(self, state: NewDawnState, card: int) -> About:
+        return rise_about(state, self.seat, card, self.level)
 
     def take(self, state: NewDawnState, action: int) -> None:
         if action == DONE:
@@ -181,8 +200,14 @@ class Porcelain(Ask):
         legal.sort()
         return legal
 
-    def label(self, state: NewDawnState, action: int) -> str:
-        return "None" if action == DONE else rise_label(state, self.seat, action - CARD, CARD_LEVEL[action - CARD] + 1)
+    def done_label(self, state: NewDawnState) -> str:
+        return "Raise none"
+
+    def card_label(self, state: NewDawnState, card: int) -> str:
+        return rise_label(state, self.seat, card, CARD_LEVEL[card] + 1)
+
+    def card_about(self, state: NewDawnState, card: int) -> About:
+        return rise_about(state, self.seat, card, CARD_LEVEL[card] + 1)
 
     def take(self, state: NewDawnState, action: int) -> None:
         if action == DONE:
@@ -210,8 +235,8 @@ class PickCard(Ask):
     def legal(self, state: NewDawnState) -> list[int]:
         return [CARD + card for card in candidates(state, self.seat, self.old, self.level)]
 
-    def label(self, state: NewDawnState, action: int) -> str:
-        return f"{card_name(action - CARD)}: {CARDS[action - CARD][3]}"
+    def card_about(self, state: NewDawnState, card: int) -> About:
+        return About(note=things.card_words(card))
 
     def in_row(self, state: NewDawnState) -> bool:
         return False
@@ -222,6 +247,7 @@ class PickCard(Ask):
 
 def replace_card(state: NewDawnState, seat: int, old: int, new: int) -> None:
     """A new focus card takes an old one's place; tokens on it stay, a government only on its own type."""
+    state.stirred = True
     state.row[seat * 6 + position(state, seat, old)] = new
     for natural in range(12):
         if state.natural_card[natural] == old and _holds(state, seat, natural):
@@ -250,30 +276,33 @@ class Library(Ask):
         self.rival = rival
 
     def question(self, state: NewDawnState) -> str:
-        return f"Great Library: which card that {player(self.rival)} has do you gain?"
+        return f"Great Library: which card of a kind that {state.names[self.rival]} has do you gain?"
+
+    def card_about(self, state: NewDawnState, card: int) -> About:
+        return About(note=f"in place of {CARDS[self._old(state, card)][0]}: {things.card_words(card)}")
 
     def legal(self, state: NewDawnState) -> list[int]:
         legal = [DONE]
         own = LEADER_CARD + state.leader[self.seat]
         for card in state.row[self.rival * 6 : self.rival * 6 + 6]:
             kind, level = CARD_TYPE[card], CARD_LEVEL[card]
-            if self._old(state, kind, level) >= 0:
-                self._offer(state, kind * 4 + level - 1, legal)
-                if CARD_TYPE[own] == kind and CARD_LEVEL[own] == level:
-                    self._offer(state, own, legal)
+            self._offer(state, kind * 4 + level - 1, legal)
+            if CARD_TYPE[own] == kind and CARD_LEVEL[own] == level:
+                self._offer(state, own, legal)
         legal.sort()
         return legal
 
     def _offer(self, state: NewDawnState, card: int, legal: list[int]) -> None:
         """Add a card to the answers, unless it is there or lies in the row: Oxford may have brought it."""
-        if CARD + card not in legal and position(state, self.seat, card) < 0:
+        if CARD + card not in legal and position(state, self.seat, card) < 0 and self._old(state, card) >= 0:
             legal.append(CARD + card)
 
-    def _old(self, state: NewDawnState, kind: int, level: int) -> int:
-        """The card of the type that would be replaced, or -1; of two the one farther right. N6.4"""
+    def _old(self, state: NewDawnState, new: int) -> int:
+        """The card of the type that a card would replace, or -1; of two the one farther right. N6.4, N7.6"""
+        least = CARD_LEVEL[new] if new >= LEADER_CARD else CARD_LEVEL[new] - 1
         for place in range(self.seat * 6 + 5, self.seat * 6 - 1, -1):
             card = state.row[place]
-            if CARD_TYPE[card] == kind and CARD_LEVEL[card] < level:
+            if CARD_TYPE[card] == CARD_TYPE[new] and CARD_LEVEL[card] <= least:
                 return card
         return -1
 
@@ -287,7 +316,7 @@ class Library(Ask):
         if action == DONE:
             return
         new = action - CARD
-        replace_card(state, self.seat, self._old(state, CARD_TYPE[new], CARD_LEVEL[new]), new)
+        replace_card(state, self.seat, self._old(state, new), new)
 
 
 class Strike(Ask):
@@ -296,7 +325,16 @@ class Strike(Ask):
     rule: ClassVar[str] = "N7.9"
 
     def question(self, state: NewDawnState) -> str:
-        return "Where does the nuclear strike fall? Control tokens there and next to it are destroyed or flipped."
+        return (
+            "Nuclear Power: where does the strike fall? Control tokens there and next to it are destroyed or flipped."
+        )
+
+    def space_about(self, state: NewDawnState, space: int) -> About:
+        struck = [one for one in (space, *state.land.around[space]) if hit(state, self.seat, one)]
+        own = sum(1 for one in struck if state.owner[one] == self.seat)
+        loses = f"{own} of them {'is' if own == 1 else 'are'} your own." if own else ""
+        return About(note=f"hits {counted(len(struck), 'control token')}", loses=loses, kind=FIGHT,
+                     badge=(Chip(str(len(struck)), "control", "control tokens"),))  # fmt: skip
 
     def legal(self, state: NewDawnState) -> list[int]:
         legal = [DONE]
@@ -312,7 +350,7 @@ class Strike(Ask):
         return legal
 
     def done_label(self, state: NewDawnState) -> str:
-        return "Where nothing is"
+        return "Strike nowhere"
 
     def take(self, state: NewDawnState, action: int) -> None:
         if action == DONE:

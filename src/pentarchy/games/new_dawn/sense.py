@@ -7,6 +7,7 @@ from typing import ClassVar, Final, cast
 from pentarchy.core.sense import Sense
 from pentarchy.core.state import State
 from pentarchy.games.new_dawn import combat, victory
+from pentarchy.games.new_dawn.actions import AT
 from pentarchy.games.new_dawn.cards import CARD_LEVEL, CARD_TYPE
 from pentarchy.games.new_dawn.game import NewDawnState
 from pentarchy.games.new_dawn.pieces import (
@@ -17,7 +18,6 @@ from pentarchy.games.new_dawn.pieces import (
     INDUSTRY,
     MILITARY,
     SCIENCE,
-    TO_WIN,
 )
 from pentarchy.games.new_dawn.realm import (
     cities_left,
@@ -28,6 +28,7 @@ from pentarchy.games.new_dawn.realm import (
     reinforced_of,
     wonders_of,
 )
+from pentarchy.games.new_dawn.tiles import SPACES
 from pentarchy.games.new_dawn.turns import ChooseFocus
 
 
@@ -87,7 +88,8 @@ class NewDawnSense(Sense):
     def stage(self, state: State) -> float:
         """How many of the victory cards that win somebody has."""
         world = cast(NewDawnState, state)
-        return min(1.0, max(world.points) / TO_WIN)
+        needed: int = world.options.cards_to_win
+        return min(1.0, max(world.points) / needed)
 
     def far(self, players: int) -> int:
         """To the end of the next turn of who thinks."""
@@ -118,10 +120,11 @@ class NewDawnSense(Sense):
         for kind in range(seat * 4, seat * 4 + 4):
             resources += min(world.resources[kind], 3)
         have = Count(world, seat)
+        needed: int = world.options.cards_to_win
         return [
             float(world.points[seat]),
             nearest(world, seat, have),
-            float(rivals * rivals if rivals < TO_WIN else 3 * rivals * rivals),
+            float(rivals * rivals if rivals < needed else 3 * rivals * rivals),
             float(len(world.cities[seat])),
             float(have.mature),
             float(len(world.held[seat])),
@@ -248,8 +251,7 @@ def _card_promise(state: NewDawnState, seat: int, kind: str) -> float:
     slot = state.slot
     answers = len(state.answers())
     if kind == "PlaceToken":
-        count = min(getattr(state.agenda[-1], "count", 1), answers - 1)
-        return 2.4 * count
+        return 2.4 * min(getattr(state.agenda[-1], "count", 1), _spaces(state))
     if kind == "Boost":
         return _bare_promise(state, seat, type_, slot) + state.boost * 0.9
     if kind == "Build":
@@ -261,13 +263,13 @@ def _card_promise(state: NewDawnState, seat: int, kind: str) -> float:
     if kind == "DistrictSpace":
         return 4.0
     if kind == "Reinforce":
-        return 0.9 * min(getattr(state.agenda[-1], "count", 1), answers - 1)
+        return 0.9 * min(getattr(state.agenda[-1], "count", 1), _spaces(state))
     if kind == "Upgrade":
         return 3.4
     if kind == "PickCard":
         return 3.6
     if kind == "SendFigure":
-        return _bare_promise(state, seat, type_, slot)
+        return _bare_promise(state, seat, type_, slot) + state.boost * 0.9
     if kind == "MoveFigure":
         return _bare_promise(state, seat, type_, slot) + 0.4
     if kind in ("TileSide", "TileTurns", "TilePlace", "ExploreHere"):
@@ -279,6 +281,15 @@ def _card_promise(state: NewDawnState, seat: int, kind: str) -> float:
     if kind == "GainResource":
         return 1.5
     return 0.0
+
+
+def _spaces(state: NewDawnState) -> int:
+    """How many spaces are among the answers."""
+    count = 0
+    for action in state.answers():
+        if AT <= action < AT + SPACES:
+            count += 1
+    return count
 
 
 def _bare_promise(state: NewDawnState, seat: int, type_: int, slot: int) -> float:

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from pentarchy.core.answers import About
 from pentarchy.core.decision import CHANCE, Decision
-from pentarchy.games.new_dawn import explore, industry, turns
+from pentarchy.games.new_dawn import explore, industry, things, turns
 from pentarchy.games.new_dawn.actions import HEX, LEADER, PLAYER, ROLL, TILE, VICTORY
-from pentarchy.games.new_dawn.cards import CARD_LEVEL, CARD_TYPE, CARDS, LEADER_CARD
+from pentarchy.games.new_dawn.cards import CARD_LEVEL, CARD_TYPE, LEADER_CARD
 from pentarchy.games.new_dawn.game import NewDawnState, changed
 from pentarchy.games.new_dawn.land import outline
 from pentarchy.games.new_dawn.leaders import LEADERS
-from pentarchy.games.new_dawn.steps import Ask, Roll
+from pentarchy.games.new_dawn.pieces import TYPES
+from pentarchy.games.new_dawn.steps import Ask, Roll, card_name
 from pentarchy.games.new_dawn.tiles import (
     CAPITAL_TILES,
     FORT,
@@ -131,8 +133,13 @@ class ChooseLeader(Ask):
         return [LEADER + leader for leader in range(len(LEADERS)) if leader not in state.leader]
 
     def other_label(self, state: NewDawnState, action: int) -> str:
-        civ, name, _, ability = LEADERS[action - LEADER]
-        return f"{civ}, {name}: {ability} Card: {CARDS[LEADER_CARD + action - LEADER][0]}."
+        civ, name, _, _ = LEADERS[action - LEADER]
+        return f"{civ} under {name}"
+
+    def other_about(self, state: NewDawnState, action: int) -> About:
+        card = LEADER_CARD + action - LEADER
+        own = f"own card {card_name(card)}, {TYPES[CARD_TYPE[card]]}: {things.card_words(card)}"
+        return About(note=f"{LEADERS[action - LEADER][3].rstrip('.')}; {own}")
 
     def take(self, state: NewDawnState, action: int) -> None:
         take_leader(state, self.seat, action - LEADER)
@@ -221,7 +228,7 @@ class PlaceFort(Ask):
         state.survey()
         if state.events is not None:
             q, r = axial(action - HEX)
-            state.tell("fort", self.seat, (q, r))
+            state.tell("fort", self.seat, (q, r, self.seat + 1))
 
 
 class DrawCapital(Decision[NewDawnState]):

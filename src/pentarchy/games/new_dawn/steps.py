@@ -2,27 +2,17 @@
 
 from __future__ import annotations
 
+from pentarchy.core.answers import STOP, USUAL, About
 from pentarchy.core.decision import Decision
-from pentarchy.core.look import SEAT_NAMES
+from pentarchy.games.new_dawn import places, things
 from pentarchy.games.new_dawn.actions import ALL, AT, CARD, DONE, GO, HEX, RESOURCE, ROLL
 from pentarchy.games.new_dawn.cards import CARDS
 from pentarchy.games.new_dawn.game import NewDawnState
 from pentarchy.games.new_dawn.pieces import (
-    ARMIES,
-    CAPITAL,
-    CARAVANS,
-    CITY,
-    CITY_STATES,
-    DISTRICT,
-    DISTRICTS,
     LEVELS,
-    NATURALS,
     RESOURCES,
-    TERRAINS,
-    TOKEN,
 )
-from pentarchy.games.new_dawn.tiles import CELLS, FORT, LETTERS, SPACE_NAMES, SPACES, axial, printed
-from pentarchy.games.new_dawn.wonders import WONDERS
+from pentarchy.games.new_dawn.tiles import CELLS, SPACE_NAMES, SPACES, axial
 
 
 class Step(Decision[NewDawnState]):
@@ -59,10 +49,9 @@ class Ask(Decision[NewDawnState]):
         if AT <= action < AT + SPACES:
             return self.space_label(state, action - AT)
         if HEX <= action < HEX + CELLS:
-            q, r = axial(action - HEX)
-            return f"At column {q}, row {r}"
+            return things.capital(places.free_place(state, action - HEX))
         if CARD <= action < CARD + len(CARDS):
-            return card_name(action - CARD)
+            return self.card_label(state, action - CARD)
         if RESOURCE <= action < RESOURCE + 4:
             return RESOURCES[action - RESOURCE].capitalize()
         return self.other_label(state, action)
@@ -73,12 +62,41 @@ class Ask(Decision[NewDawnState]):
 
     def space_label(self, state: NewDawnState, space: int) -> str:
         """What choosing a space is called."""
-        return describe(state, space)
+        return things.capital(places.place(state, space))
+
+    def card_label(self, state: NewDawnState, card: int) -> str:
+        """What choosing a focus card is called."""
+        return card_name(card)
 
     def other_label(self, state: NewDawnState, action: int) -> str:
         """What any other answer is called."""
         text = state.game.actions.notation(action)
         return text[:1].upper() + text[1:]
+
+    def about(self, state: NewDawnState, action: int) -> About:
+        if action == DONE:
+            return About(kind=STOP, loses=self.unused(state))
+        if AT <= action < AT + SPACES:
+            return self.space_about(state, action - AT)
+        if CARD <= action < CARD + len(CARDS):
+            return self.card_about(state, action - CARD)
+        return self.other_about(state, action)
+
+    def unused(self, state: NewDawnState) -> str:
+        """What is lost by giving no answer, in a sentence."""
+        return ""
+
+    def space_about(self, state: NewDawnState, space: int) -> About:
+        """What choosing a space means."""
+        return About(note=", ".join(things.things_on(state, space)))
+
+    def card_about(self, state: NewDawnState, card: int) -> About:
+        """What choosing a focus card means."""
+        return USUAL
+
+    def other_about(self, state: NewDawnState, action: int) -> About:
+        """What any other answer means."""
+        return USUAL
 
     def targets(self, state: NewDawnState, action: int) -> list[str]:
         if AT <= action < AT + SPACES:
@@ -99,57 +117,6 @@ class Ask(Decision[NewDawnState]):
         return self.seat
 
 
-def player(seat: int) -> str:
-    """What a seat is called before names are known."""
-    return SEAT_NAMES[seat]
-
-
 def card_name(card: int) -> str:
     """A focus card's name with its level."""
     return f"{CARDS[card][0]} ({LEVELS[CARDS[card][2] - 1]})"
-
-
-def space_name(state: NewDawnState, space: int) -> str:
-    """A space by its terrain and number."""
-    natural = state.land.natural[space]
-    if natural >= 0:
-        return f"{NATURALS[natural][0]} {SPACE_NAMES[space]}"
-    if space >= FORT:
-        return printed(SPACE_NAMES[space])
-    return f"{TERRAINS[state.land.terrain[space]]} {SPACE_NAMES[space]}"
-
-
-def describe(state: NewDawnState, space: int) -> str:
-    """A space with what stands on it."""
-    text = space_name(state, space)
-    number = state.land.state[space]
-    things = []
-    piece = state.piece[space]
-    owner = state.owner[space]
-    if number >= 0:
-        things.append(CITY_STATES[number][0])
-    if piece == CITY:
-        things.append(f"{player(owner)}'s city")
-    elif piece == CAPITAL:
-        things.append(f"{player(owner)}'s capital")
-    elif piece == TOKEN:
-        things.append(f"{player(owner)}'s {'reinforced ' if state.strong[space] else ''}token")
-    elif piece >= DISTRICT:
-        strong = "reinforced " if state.strong[space] else ""
-        things.append(f"{player(owner)}'s {strong}{DISTRICTS[piece - DISTRICT][0]}")
-    for wonder in range(len(WONDERS)):
-        if state.wonder[wonder] == space:
-            things.append(WONDERS[wonder][0])
-    if state.goods[space]:
-        things.append(RESOURCES[state.goods[space] - 1])
-    for index in range(len(state.armies)):
-        if state.armies[index] == space:
-            things.append(f"{player(index // ARMIES)}'s army")
-    for index in range(len(state.caravans)):
-        if state.caravans[index] == space:
-            things.append(f"{player(index // CARAVANS)}'s caravan")
-    for letter in range(11):
-        if state.barbarian[letter] == space:
-            things.append(f"barbarian {LETTERS[letter]}")
-    text = text[:1].upper() + text[1:]
-    return f"{text} ({', '.join(things)})" if things else text

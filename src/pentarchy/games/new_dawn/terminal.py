@@ -1,11 +1,12 @@
-"""The view for a terminal: the map with the names of its spaces, what can be built and won, and every player."""
+"""The map in words: in lines for a terminal, a space in a sentence, a tile that is to be laid."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from pentarchy.core import hexes
-from pentarchy.core.look import SEAT_NAMES, counted
+from pentarchy.core.look import SEAT_NAMES
 from pentarchy.core.plain import half_step, hex_map, wrapped
 from pentarchy.games.new_dawn.tiles import TAIL_WAYS
 
@@ -25,49 +26,22 @@ WAYS: Final = ("east", "north-east", "north-west", "west", "south-west", "south-
 PIECE_MARKS: Final = {"capital": "C", "city": "c", "token": "t"}
 LEGEND: Final = (
     "Land: g grassland, h hills, f forest, d desert, m mountains, ~ water, N natural wonder; "
-    "+ma marble, +me mercury, +oi oil, +di diamond; @ city-state, ! barbarian.",
-    "Pieces of Blue: BC capital, Bc city, Bt control token, Bd district, BT and BD reinforced, Ba army, Bk caravan; "
-    "w wonder. Other colours likewise.",
+    "+ma marble, +me mercury, +oi oil, +di diamond; @ city-state, ! barbarian; w wonder."
+)
+PIECES: Final = (
+    "BC a capital, Bc a city, Bt a control token, Bd a district, BT and BD reinforced ones, Ba an army, Bk a caravan"
 )
 
 
-def text(view: dict[str, Any]) -> str:
-    """The view for a terminal, at most 100 columns wide."""
-    lines = [_time(view), "", *_map(view), ""]
-    if view["laying"]:
-        lines += [*_laying(view["laying"]), ""]
-    for wonder in view["wonders"]:
-        if wonder["name"]:
-            price = f"{wonder['cost']}{''.join(f', {resource}' for resource in wonder['resources'])}"
-            lines += wrapped(f"Wonder ({wonder['type']}): {wonder['name']} for {price}. {wonder['text']}")
-    for state in view["city_states"]:
-        if state["conquered_by"] is None:
-            lines += wrapped(f"City-state ({state['type']}): {state['name']}. {state['text']}")
-    for card in view["victory"]:
-        done = f". Completed by {', '.join(SEAT_NAMES[seat] for seat in card['done'])}" if card["done"] else ""
-        lines += wrapped("Victory card: " + "; or ".join(_agenda(agenda) for agenda in card["agendas"]) + done)
-    for seat in range(len(view["seats"])):
-        lines += _player(view, seat)
-    if view["fight"]:
-        lines += wrapped(_fight(view["fight"]))
-    return "\n".join(lines)
-
-
-def _laying(laying: dict[str, Any]) -> list[str]:
-    """The tile that is being laid: both sides, the one that is up, or how it is turned."""
-    turned = laying["turned"][0] if laying["asked"] == "place" else 0
-    return [line for face in laying["faces"] for line in wrapped(face_words(face, turned))]
-
-
-def face_words(face: dict[str, Any], turned: int) -> str:
+def face_words(face: dict[str, Any], turned: int, names: Sequence[str]) -> str:
     """A side of a tile, turned by so many degrees, with each of its spaces and where it lies."""
     spaces = face["spaces"]
-    around = [f"{_printed(space)} to the {WAYS[_way(space, turned)]}" for space in spaces[1:7]]
+    around = [f"{_printed(space, names)} to the {WAYS[_way(space, turned)]}" for space in spaces[1:7]]
     tail = TAIL_WAYS["AB".index(face["name"][-1])][turned // 60]
     return (
         f"Tile {face['name']}{f', turned {turned} degrees clockwise' if turned else ''}: in the middle "
-        f"{_printed(spaces[0])}; around it {', '.join(around)}; in its tail to the {tail} "
-        f"{', '.join(_printed(space) for space in spaces[7:])}."
+        f"{_printed(spaces[0], names)}; around it {', '.join(around)}; in its tail to the {tail} "
+        f"{', '.join(_printed(space, names) for space in spaces[7:])}."
     )
 
 
@@ -76,88 +50,54 @@ def _way(space: dict[str, Any], turned: int) -> int:
     return hexes.DIRECTIONS.index(hexes.rotate((space["q"], space["r"]), -turned // 60))
 
 
-def _printed(space: dict[str, Any]) -> str:
+def _printed(space: dict[str, Any], names: Sequence[str]) -> str:
     """A space of a tile and what is printed on it."""
     things = [space[key] for key in ("natural", "city_state", "resource") if space[key]]
-    things += [f"{SEAT_NAMES[space['owner']]}'s {space['piece']}"] if space["piece"] else []
+    things += [f"{names[space['owner']]}'s {space['piece']}"] if space["piece"] else []
     things += [f"barbarian {letter}" for letter in space["barbarians"]]
     return f"{space['name']} {space['terrain']}" + (f" ({', '.join(things)})" if things else "")
 
 
-def ties(data: dict[str, Any]) -> list[str]:
-    """What binds a seat to others: diplomacy cards, conquered city-states, Ibrahim, the union of Poland."""
-    found = [one["name"] if one["from"] is None else f"{one['name']} of {SEAT_NAMES[one['from']]}"
-             for one in data["diplomacy"]]  # fmt: skip
-    found += [f"{name} conquered" for name in data["city_states"]]
-    if data["ibrahim"]:
-        found.append("Ibrahim")
-    if data["friend"] is not None:
-        found.append(f"union with {SEAT_NAMES[data['friend']]}")
-    return found
+def map_words(view: dict[str, Any], names: Sequence[str]) -> str:
+    """Each space with its name and marks; where the question is about free cells, these with column and row; and the
+    tile that is being laid."""
+    lines = _map(view, names) if view["spaces"] else []
+    if view["laying"]:
+        turned = view["laying"]["turned"][0] if view["laying"]["asked"] == "place" else 0
+        for face in view["laying"]["faces"]:
+            lines += ["", *wrapped(face_words(face, turned, names))]
+    return "\n".join(lines)
 
 
-def _time(view: dict[str, Any]) -> str:
-    if not view["round"]:
-        return "Setup"
-    dial = view["dial"]
-    return f"Round {view['round']}, event dial on {dial['space']}: {' and '.join(dial['spaces'][dial['space'] - 1])}"
+def space_words(space: dict[str, Any], names: Sequence[str]) -> str:
+    """A space with its name and everything on it: "the hills west of Akkad (9.2): Ann's control token, marble"."""
+    things = []
+    if space["city_state"]:
+        things.append(f"free city-state, {space['kind']}, defence 8")
+    if space["fort"] is not None and space["owner"] is None:
+        things.append("unclaimed fort, defence 6")
+    if space["piece"]:
+        things.append(_piece_words(space, names))
+    if space["natural"]:
+        things.append("natural wonder")
+    things += [space[key] for key in ("wonder", "resource") if space[key]]
+    things += [f"{names[seat]}'s army" for seat in space["armies"]]
+    things += [f"{names[seat]}'s caravan" for seat in space["caravans"]]
+    things += [f"barbarian {letter}" for letter in space["barbarians"]]
+    text = f"{space['place'][:1].upper()}{space['place'][1:]}"
+    return f"{text}: {', '.join(things)}" if things else text
 
 
-def _agenda(agenda: dict[str, Any]) -> str:
-    done = ", ".join(f"{SEAT_NAMES[seat]} {count}" for seat, count in enumerate(agenda["progress"]))
-    return f"{agenda['name']}: {agenda['text']} ({done} of {agenda['goal']})"
+def _piece_words(space: dict[str, Any], names: Sequence[str]) -> str:
+    kind = {"token": "control token"}.get(space["piece"], space["piece"])
+    grown = "mature " if space["mature"] else "reinforced " if space["reinforced"] else ""
+    strength = "" if space["defence"] is None else f", defence {space['defence']}"
+    return f"{names[space['owner']]}'s {grown}{kind}{strength}"
 
 
-def _player(view: dict[str, Any], seat: int) -> list[str]:
-    """A player's standing, leader, focus row and what else lies before them."""
-    data = view["seats"][seat]
-    mark = ">" if view["round"] and view["turn"] == seat else " "
-    goods = ", ".join(f"{count} {name}" for name, count in data["resources"].items() if count)
-    goods += "".join(f", {one['name']} ({one['resource']})" for one in data["naturals"] if not one["used"])
-    lines = [
-        "",
-        f"{mark} {SEAT_NAMES[seat]}: {counted(data['points'], 'victory card')}, tech dial {data['tech']}, "
-        f"{counted(data['cities'], 'city', 'cities')} ({data['mature']} mature), {counted(data['spaces'], 'space')}",
-    ]
-    if data["leader"]:
-        lines += wrapped(f"{data['leader']}: {data['ability']}", "    ", "  ")
-    lines += wrapped("Focus row: " + ", ".join(_card(card) for card in data["row"]), "    ", "  ")
-    for head, things in (
-        ("Resources", goods.removeprefix(", ")),
-        ("Wonders", ", ".join(data["wonders"])),
-        ("Ties", ", ".join(ties(data))),
-    ):
-        if things:
-            lines += wrapped(f"{head}: {things}", "    ", "  ")
-    if data["stored"]:
-        lines.append(f"    {counted(data['stored'], 'trade token')} on Great Zimbabwe")
-    return lines
-
-
-def _card(card: dict[str, Any]) -> str:
-    """A focus card with its slot and what lies on it."""
-    on_it = [counted(card["tokens"], "trade token")] if card["tokens"] else []
-    on_it += [card["government"]] if card["government"] else []
-    on_it += card["naturals"]
-    return f"{card['slot']} {card['name']}" + (f" ({', '.join(on_it)})" if on_it else "")
-
-
-def _fight(fight: dict[str, Any]) -> str:
-    whose = "" if fight["defender"] is None else f"{SEAT_NAMES[fight['defender']]}'s "
-    sides = [
-        (f"die {dice}" if dice else "no die yet") + (f" +{more}" if more else "")
-        for dice, more in zip(fight["dice"], fight["spent"], strict=True)
-    ]
-    words = f"{SEAT_NAMES[fight['attacker']]} attacks {whose}{fight['target']} on {fight['space']}"
-    return f"{words}: {' against '.join(sides)}"
-
-
-def _map(view: dict[str, Any]) -> list[str]:
-    """Each space with its name and marks; where the question is about free cells, these with column and row."""
-    if not view["spaces"]:
-        return []
+def _map(view: dict[str, Any], names: Sequence[str]) -> list[str]:
     places = {(space["q"], space["r"]): space for space in view["spaces"]}
-    free = [(q, r) for q, r in view["free"]]
+    free = [(cell["q"], cell["r"]) for cell in view["free"]]
     half = half_step([*places, *free], ROOMY)
     room = 2 * half - 1
     cells = {cell: (_name(space["name"], half), _mark(space, room)) for cell, space in places.items()}
@@ -172,7 +112,8 @@ def _map(view: dict[str, Any]) -> list[str]:
         lines.append("The map is wide, so names are short: 174 is space 17.4, f1 is fort 1, s1 is sea 1.")
     if free:
         lines.append("Free places are marked with their column and row.")
-    return [*lines, *(line for words in LEGEND for line in wrapped(words))]
+    whose = ", ".join(f"{SEAT_NAMES[seat][0]} {names[seat]}" for seat in range(view["players"]))
+    return [*lines, *wrapped(LEGEND), *wrapped(f"Whose pieces: {whose}. Of B, {PIECES}; others likewise.")]
 
 
 def _name(name: str, half: int) -> str:

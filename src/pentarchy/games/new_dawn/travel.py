@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from pentarchy.core.answers import About, Chip
 from pentarchy.core.decision import CHANCE
 from pentarchy.core.look import counted
-from pentarchy.games.new_dawn import combat, economy, explore
+from pentarchy.games.new_dawn import abouts, assault, choices, combat, economy, explore, places, things
 from pentarchy.games.new_dawn.actions import AT, DONE, EXPLORE, NEW
 from pentarchy.games.new_dawn.cards import (
+    CARD_COMBAT,
     CARD_FIGURES,
     CARD_MOVE,
     CARD_SEA,
+    CARDS,
     CURRENCY,
     FLIGHT,
     SHIPBUILDING,
@@ -43,8 +46,8 @@ from pentarchy.games.new_dawn.realm import (
     state_on,
     towns,
 )
-from pentarchy.games.new_dawn.steps import Ask, describe
-from pentarchy.games.new_dawn.tiles import FORT, SPACES
+from pentarchy.games.new_dawn.steps import Ask
+from pentarchy.games.new_dawn.tiles import FORT, SPACE_NAMES, SPACES
 from pentarchy.games.new_dawn.wonders import PENTAGON
 
 CARAVAN: Final = 0
@@ -113,9 +116,18 @@ class SendFigure(Ask):
         return "N11.1" if self.kind == ARMY else self.rule
 
     def question(self, state: NewDawnState) -> str:
-        far = full_move(state, self.seat, self.kind) + state.pool
-        range_ = "any distance" if far >= FAR else f"up to {counted(far, 'space')}"
-        return f"Which {'army' if self.kind == ARMY else 'caravan'} moves next? It may move {range_}."
+        card, figure = CARDS[state.card][0], "army" if self.kind == ARMY else "caravan"
+        more = f", and {state.pool} more among all by the Colossus" if state.pool else ""
+        return f"{card}: which {figure} moves next? It may move {self._far(state)}{more}."
+
+    def _far(self, state: NewDawnState) -> str:
+        far = full_move(state, self.seat, self.kind)
+        return "any distance" if far >= FAR else f"up to {counted(far, 'space')}"
+
+    def aside(self, state: NewDawnState) -> tuple[Chip, ...]:
+        moved, most = state.moved.bit_count(), CARD_FIGURES[state.card]
+        land = "any land" if state.slot >= 5 else f"difficulty {state.slot} or less"
+        return (Chip(f"{moved} of {most} moved", "steps"), Chip(land, "peak"))
 
     def legal(self, state: NewDawnState) -> list[int]:
         legal = [DONE]
@@ -136,19 +148,42 @@ class SendFigure(Ask):
         in_use = figures_in_use(state, self.seat, MILITARY if self.kind == ARMY else ECONOMY)
         if gone < max(in_use, CARD_FIGURES[state.card]):
             legal.append(NEW)
+        if self.kind == CARAVAN and len(legal) > 1:
+            legal += choices.spendings(state, self.seat)
         return legal
 
     def other_label(self, state: NewDawnState, action: int) -> str:
-        return f"The {'army' if self.kind == ARMY else 'caravan'} on the card"
+        if choices.spends(action):
+            return choices.spend_label(action)
+        return f"A new {'army' if self.kind == ARMY else 'caravan'} from the card"
+
+    def other_about(self, state: NewDawnState, action: int) -> About:
+        if choices.spends(action):
+            return abouts.spending_about(action, "spaces for each caravan that moves from now on", "steps")
+        where = "any of your cities" if self.kind == CARAVAN and state.leader[self.seat] == ROME else "a mature city"
+        return About(note=f"it starts from your capital or {where}")
 
     def space_label(self, state: NewDawnState, space: int) -> str:
-        return f"The one on {describe(state, space)}"
+        return f"The {'army' if self.kind == ARMY else 'caravan'} on {places.place(state, space)}"
+
+    def space_about(self, state: NewDawnState, space: int) -> About:
+        return About()
 
     def done_label(self, state: NewDawnState) -> str:
         return "Move no more" if state.moved else "Move none"
 
+    def unused(self, state: NewDawnState) -> str:
+        left = min(CARD_FIGURES[state.card], len(self.legal(state)) - 1 + state.moved.bit_count())
+        left -= state.moved.bit_count()
+        figures = counted(left, "army", "armies") if self.kind == ARMY else counted(left, "caravan")
+        return f"{figures} not moved." if left > 0 else ""
+
     def take(self, state: NewDawnState, action: int) -> None:
         if action == DONE:
+            return
+        if choices.spends(action):
+            state.push(self)
+            state.boost += choices.spend(state, self.seat, state.card, action)
             return
         first = first_of(self.kind, self.seat)
         wanted = -1 if action == NEW else action - AT
@@ -179,7 +214,19 @@ class MoveFigure(Ask):
     def question(self, state: NewDawnState) -> str:
         left = self.left + (state.pool if self.kind == CARAVAN else 0)
         far = "any distance" if left >= FAR else f"up to {counted(left, 'space')}"
-        return f"Where does the {'army' if self.kind == ARMY else 'caravan'} go? It may move {far}."
+        figure = "army" if self.kind == ARMY else "caravan"
+        return f"{CARDS[state.card][0]}: where does the {figure} go? It may move {far}."
+
+    def aside(self, state: NewDawnState) -> tuple[Chip, ...]:
+        land = "any land" if state.slot >= 5 else f"difficulty {state.slot} or less"
+        chips = [Chip(land, "peak")]
+        if self.kind == ARMY:
+            chips.append(Chip(f"die +{state.slot + CARD_COMBAT[state.card]}", "swords", "in combat"))
+        return tuple(chips)
+
+    def focus(self, state: NewDawnState) -> list[str]:
+        here = place_of(state, self.kind, self.index)
+        return [f"space:{SPACE_NAMES[here]}"] if here >= 0 else []
 
     def legal(self, state: NewDawnState) -> list[int]:
         here = place_of(state, self.kind, self.index)
@@ -188,21 +235,44 @@ class MoveFigure(Ask):
             if self.kind == ARMY
             else caravan_reach(state, self.seat, here, self.left + state.pool)
         )
-        legal = [DONE]
-        for space in ends:
-            if space != here or (not self.explored and self.left + state.pool > 0 and explores_from(state, here)):
-                legal.append(AT + space)
+        legal = [AT + space for space in ends]
+        legal.append(DONE)
+        if here >= 0 and not self.explored and self.left + state.pool > 0 and explores_from(state, here):
+            legal.append(EXPLORE)
         legal.sort()
         return legal
 
     def space_label(self, state: NewDawnState, space: int) -> str:
-        here = place_of(state, self.kind, self.index)
-        text = describe(state, space)
-        if space == here:
-            return f"Stay on {text} to explore"
+        where = places.place(state, space)
         if self.kind == ARMY and combat.hostile(state, self.seat, space):
-            return f"Attack {text}"
-        return text
+            target, rival = abouts.first_target(state, self.seat, space)
+            return f"Attack {abouts.foe_words(state, space, target, rival)}"
+        if self.kind == CARAVAN and (state_on(state, space) >= 0 or economy.trades_with(state, self.seat, space)):
+            return f"Trade with {where}" if state_on(state, space) >= 0 else f"Trade with the city on {where}"
+        return f"Go to {where}"
+
+    def space_about(self, state: NewDawnState, space: int) -> About:
+        if self.kind == CARAVAN:
+            return abouts.caravan_about(state, self.seat, space, self.left + state.pool)
+        if combat.hostile(state, self.seat, space):
+            target, rival = abouts.first_target(state, self.seat, space)
+            about = abouts.fight_about(state, self.seat, space, target, rival)
+            more = len(combat.targets(state, self.seat, space))
+            if target != combat.BARBARIAN and more > 1:
+                about = about._replace(note=f"{about.note} There are {more} targets to choose from.")
+            return about
+        far = "" if self.left >= FAR else f" of {counted(self.left, 'space')}"
+        return About(note=", ".join([f"{state.trip[space]}{far}", *things.things_on(state, space)]))
+
+    def other_label(self, state: NewDawnState, action: int) -> str:
+        return "Explore from here"
+
+    def other_about(self, state: NewDawnState, action: int) -> About:
+        return About(costs=(Chip("1", "steps", "space of movement"),), note="draw a tile and lay it next to this space")
+
+    def unused(self, state: NewDawnState) -> str:
+        far = self.left + (state.pool if self.kind == CARAVAN else 0)
+        return f"{counted(far, 'space')} of movement unused." if 0 < far < FAR else ""
 
     def done_label(self, state: NewDawnState) -> str:
         return "Stay" if place_of(state, self.kind, self.index) >= 0 else "Stay on the card"
@@ -210,23 +280,23 @@ class MoveFigure(Ask):
     def take(self, state: NewDawnState, action: int) -> None:
         if action == DONE:
             return
-        space = action - AT
-        if space == place_of(state, self.kind, self.index):
-            # It enters nothing, so whatever has come to its space is neither attacked nor traded with. N10.7
-            state.push(ExploreHere(self.seat, self.kind, self.index, self.left))
+        if action == EXPLORE:
+            explore_from(state, self.seat, self.kind, self.index, self.left)
             return
+        space = action - AT
         cost = state.trip[space]
-        last = _last_stop(state, self.seat, self.kind, space)
         left = self.left - cost if self.left < FAR else FAR
         if left < 0:
             state.pool += left
             left = 0
+        here = place_of(state, self.kind, self.index)
         put(state, self.kind, self.index, space)
         if state.events is not None:
             state.tell("moves", self.seat, (self.kind, space))
         if self.kind == ARMY:
             if combat.hostile(state, self.seat, space):
-                combat.attack(state, self.seat, self.index, last, space)
+                ways = attack_ways(state, self.seat, here, space, self.left)
+                assault.attack(state, self.seat, self.index, ways, space)
                 return
         elif economy.arrive(state, self.seat, self.index, space):
             return
@@ -234,17 +304,29 @@ class MoveFigure(Ask):
             state.push(ExploreHere(self.seat, self.kind, self.index, left))
 
 
-def _last_stop(state: NewDawnState, seat: int, kind: int, space: int) -> int:
-    """The last space on the way where an army could have stood; the space itself if it came from nowhere."""
-    if kind == CARAVAN:
-        return space
-    here = state.trip_from[space]
-    if here < 0:
-        return space
+def attack_ways(state: NewDawnState, seat: int, here: int, space: int, far: int) -> tuple[int, ...]:
+    """The spaces from which an army that had moved so far can have attacked another, the nearest first: the last on
+    the way where it could have stood, or the space itself if there is none."""
+    if space != here and state.trip_war[space] == 0:
+        return (space,)
     own = lent(state, seat)
-    while state.trip_from[here] >= 0 and (here == own or combat.hostile(state, seat, here)):
-        here = state.trip_from[here]
-    return here
+    found: list[int] = []
+    for near in sorted(state.land.around[space], key=lambda one: state.trip_war[one]):
+        last = near if 0 <= state.trip_war[near] < far else -1
+        while last >= 0 and state.trip_from[last] >= 0:
+            hostile = combat.hostile(state, seat, last)
+            if not hostile and last != own:
+                break
+            last = -1 if hostile and not _through(state, seat, last) else state.trip_from[last]
+        if last >= 0 and last not in found:
+            found.append(last)
+    return tuple(found) or (space,)
+
+
+def _through(state: NewDawnState, seat: int, space: int) -> bool:
+    """Whether an army may go on from a space with something to attack, by its card or by Akkad."""
+    flight, akkad = state.card == FLIGHT, envoy(state, seat, AKKAD)
+    return (flight or akkad) and passes(state, seat, space, flight, akkad)
 
 
 class ExploreHere(Ask):
@@ -260,29 +342,39 @@ class ExploreHere(Ask):
         self.left = left
 
     def question(self, state: NewDawnState) -> str:
-        return "Explore from here for 1 space of movement?"
+        return "Does it explore from here, for 1 space of movement?"
 
     def legal(self, state: NewDawnState) -> list[int]:
         return [DONE, EXPLORE]
 
     def other_label(self, state: NewDawnState, action: int) -> str:
-        return "Explore: draw a tile and lay it"
+        return "Explore"
+
+    def other_about(self, state: NewDawnState, action: int) -> About:
+        return About(costs=(Chip("1", "steps", "space of movement"),), note="draw a tile and lay it next to this space")
+
+    def focus(self, state: NewDawnState) -> list[str]:
+        return [f"space:{SPACE_NAMES[place_of(state, self.kind, self.index)]}"]
 
     def done_label(self, state: NewDawnState) -> str:
         return "End its move"
 
     def take(self, state: NewDawnState, action: int) -> None:
-        if action == DONE:
-            return
-        left = self.left - 1 if self.left < FAR else FAR
-        if left < 0:
-            state.pool -= 1
-            left = 0
-        space = place_of(state, self.kind, self.index)
-        state.push(MoveFigure(self.seat, self.kind, self.index, left, 1))
-        state.push(explore.DrawTile(CHANCE, self.seat, space))
-        if self.kind == CARAVAN and state.card == SHIPBUILDING and not state.used & SHIPBUILDING_USED:
-            state.push(explore.WaterToken(self.seat, space))
+        if action != DONE:
+            explore_from(state, self.seat, self.kind, self.index, self.left)
+
+
+def explore_from(state: NewDawnState, seat: int, kind: int, index: int, left: int) -> None:
+    """A figure explores where it stands, for 1 space of movement, and may go on."""
+    left = left - 1 if left < FAR else FAR
+    if left < 0:
+        state.pool -= 1
+        left = 0
+    space = place_of(state, kind, index)
+    state.push(MoveFigure(seat, kind, index, left, 1))
+    state.push(explore.DrawTile(CHANCE, seat, space))
+    if kind == CARAVAN and state.card == SHIPBUILDING and not state.used & SHIPBUILDING_USED:
+        state.push(explore.WaterToken(seat, space))
 
 
 def open_terrain(state: NewDawnState, seat: int) -> list[bool]:
@@ -326,13 +418,19 @@ def caravan_reach(state: NewDawnState, seat: int, here: int, far: int) -> list[i
             if space not in state.visited:
                 ends.append(space)
             continue
-        owner = state.owner[space]
-        piece = state.piece[space]
-        if owner >= 0 and owner != seat and (piece in (CITY, CAPITAL)) and (away > 0 or space != here):
-            ends.append(space)
-            continue
-        if land.state[space] < 0 or space == own or state_on(state, space) < 0 or space not in state.visited:
-            ends.append(space)
+        if space != here:
+            owner = state.owner[space]
+            ends_here = owner >= 0 and owner != seat and state.piece[space] in (CITY, CAPITAL)
+            if (
+                ends_here
+                or land.state[space] < 0
+                or space == own
+                or state_on(state, space) < 0
+                or space not in state.visited
+            ):
+                ends.append(space)
+            if ends_here:
+                continue
         if away >= far:
             continue
         for other in around[space]:
@@ -354,59 +452,118 @@ def caravan_reach(state: NewDawnState, seat: int, here: int, far: int) -> list[i
                 if dist[other] < 0:
                     dist[other] = away + 1
                     queue.append(other)
+    if here >= 0 and far > 1 and _trades(state, seat, here):
+        for near in around[here]:
+            if dist[near] == 1 and not _trades(state, seat, near) and not blocked[near]:
+                dist[here] = 2
+                ends.append(here)
+                break
     state.trip = dist
     return ends
 
 
+def _trades(state: NewDawnState, seat: int, space: int) -> bool:
+    """Whether a caravan that enters a space trades there: with a rival city, or a free city-state."""
+    if space in state.visited:
+        return False
+    owner = state.owner[space]
+    if owner >= 0:
+        return owner != seat and not is_token(state, space)
+    return state_on(state, space) >= 0 and space != lent(state, seat)
+
+
 def army_reach(state: NewDawnState, seat: int, here: int, far: int) -> list[int]:
-    """The spaces where an army may end its move or attack; `trip` and `trip_from` keep the ways there."""
-    land = state.land
-    terrain = land.terrain
-    dist: list[int] = [-1] * SPACES
-    back: list[int] = [-1] * SPACES
-    passable = open_terrain(state, seat)
-    coastal = state.slot >= 3 and state.leader[state.turn] == JAPAN
+    """The spaces where an army may end its move or attack; `trip`, `trip_war` and `trip_from` keep the ways there.
+    Nobody attacks out of a city just taken (N11.19), so ways that begin there are looked for apart."""
     enemy = combat.enemies(state, seat)
+    besieged = here >= 0 and enemy[here] != 0
     if here >= 0:
         enemy[here] = 0
-    queue: list[int] = []
-    ends: list[int] = []
+    war: list[int] = []
+    calm: list[int] = []
+    for space in [here] if here >= 0 else starts(state, seat, ARMY):
+        if space in state.taken:
+            calm.append(space)
+        else:
+            war.append(space)
+    dist: list[int] = [-1] * SPACES
+    back: list[int] = [-1] * SPACES
+    ends = _march(state, seat, war, far, enemy, dist, back, False)
+    state.trip = dist
+    state.trip_war = dist
+    state.trip_from = back
+    if calm:
+        dist = [-1] * SPACES
+        for space in _march(state, seat, calm, far, enemy, dist, [-1] * SPACES, True):
+            if state.trip_war[space] < 0:
+                ends.append(space)
+        state.trip = [_nearer(one, other) for one, other in zip(state.trip_war, dist)]
+    if here >= 0:
+        ends.remove(here)
+        if besieged and war and far > 1 and combat.attackable(state, seat, here):
+            for near in state.land.around[here]:
+                if state.trip_war[near] == 1 and (not enemy[near] or _through(state, seat, near)):
+                    state.trip[here] = 2
+                    ends.append(here)
+                    break
+    return ends
+
+
+def _nearer(one: int, other: int) -> int:
+    """The shorter of two distances, of which one may be none."""
+    if one < 0 or other < 0:
+        return max(one, other)
+    return min(one, other)
+
+
+def _march(
+    state: NewDawnState,
+    seat: int,
+    begin: list[int],
+    far: int,
+    enemy: list[int],
+    dist: list[int],
+    back: list[int],
+    peaceful: bool,
+) -> list[int]:
+    """Where an army comes from these spaces, how far each is and where the way there comes from."""
+    land = state.land
+    terrain = land.terrain
+    passable = open_terrain(state, seat)
+    coastal = state.slot >= 3 and state.leader[state.turn] == JAPAN
     own = lent(state, seat)
     flight = state.card == FLIGHT
     akkad = envoy(state, seat, AKKAD)
+    ends: list[int] = []
+    queue: list[int] = []
+    for space in begin:
+        dist[space] = 0
+        queue.append(space)
     head = 0
-    begin = [here] if here >= 0 else starts(state, seat, ARMY)
-    for peaceful in (False, True):  # nobody attacks out of a city just taken, N11.19
-        for space in begin:
-            if (space in state.taken) == peaceful and dist[space] < 0:
-                dist[space] = 0
-                queue.append(space)
-        while head < len(queue):
-            space = queue[head]
-            head += 1
-            away = dist[space]
-            if enemy[space]:
-                if not peaceful and combat.attackable(state, seat, space):
-                    ends.append(space)
-                # Whoever has come into the city where it begins does not stop it.
-                if away > 0 and not ((flight or akkad) and passes(state, seat, space, flight, akkad)):
-                    continue
-            elif space != own:
+    while head < len(queue):
+        space = queue[head]
+        head += 1
+        away = dist[space]
+        if enemy[space]:
+            if not peaceful and combat.attackable(state, seat, space):
                 ends.append(space)
-            if away >= far:
+            # Whoever has come into the city where it begins does not stop it.
+            if away > 0 and not ((flight or akkad) and passes(state, seat, space, flight, akkad)):
                 continue
-            for other in land.around[space]:
-                if dist[other] >= 0:
-                    continue
-                if not passable[terrain[other]] and not (
-                    coastal and land.shore[other] and terrain[other] in (DESERT, MOUNTAINS)
-                ):
-                    continue
-                dist[other] = away + 1
-                back[other] = space
-                queue.append(other)
-    state.trip = dist
-    state.trip_from = back
+        elif space != own or away == 0:
+            ends.append(space)
+        if away >= far:
+            continue
+        for other in land.around[space]:
+            if dist[other] >= 0:
+                continue
+            if not passable[terrain[other]] and not (
+                coastal and land.shore[other] and terrain[other] in (DESERT, MOUNTAINS)
+            ):
+                continue
+            dist[other] = away + 1
+            back[other] = space
+            queue.append(other)
     return ends
 
 

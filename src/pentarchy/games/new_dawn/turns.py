@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from pentarchy.core.answers import About
 from pentarchy.core.look import counted
 from pentarchy.games.new_dawn import (
     choices,
     culture,
     diplomacy,
+    districts,
     economy,
     events,
     growth,
@@ -16,6 +18,7 @@ from pentarchy.games.new_dawn import (
     military,
     placing,
     science,
+    things,
     victory,
 )
 from pentarchy.games.new_dawn.actions import AT, CARD, DONE, EFFECT
@@ -45,11 +48,12 @@ from pentarchy.games.new_dawn.realm import (
     districts_of,
     empty,
     envoy,
+    first_slot_of,
     has,
     position,
     slot_of,
 )
-from pentarchy.games.new_dawn.steps import Ask, Step, card_name, describe
+from pentarchy.games.new_dawn.steps import Ask, Step, card_name
 from pentarchy.games.new_dawn.tiles import LETTERS
 from pentarchy.games.new_dawn.wonders import (
     COLOSSEUM,
@@ -77,7 +81,7 @@ class Round(Step):
                 state.won = victory.leaders(state)
                 state.agenda = []
                 if state.events is not None:
-                    state.tell("end", state.won[0], tuple(state.won))
+                    state.tell("end", state.won[0], victory.ending(state))
                 return
         state.round += 1
         if state.events is not None:
@@ -87,6 +91,7 @@ class Round(Step):
             state.push(Turn((state.first + step) % state.players))
         if state.round > 1:
             state.used = DIAL_TURNS
+            state.chain = []
             events.turn_dial(state)
 
 
@@ -102,6 +107,7 @@ class Turn(Step):
         state.used_naturals = 0
         state.visited = []
         state.taken = []
+        state.chain = []
         state.card = -1
         if state.events is not None:
             state.tell("turn", self.seat, ())
@@ -156,12 +162,20 @@ class StartOfTurn(Ask):
     def other_label(self, state: NewDawnState, action: int) -> str:
         number = action - EFFECT
         if number < 6:
-            wonder = WONDERS[START_WONDERS[number]]
-            return f"{wonder[0]}: {wonder[5]}"
+            return f"Use {WONDERS[START_WONDERS[number]][0]}"
         if number < 8:
-            city_state = CITY_STATES[GENEVA if number == 6 else SEOUL]
-            return f"{city_state[0]}: {city_state[3]}"
+            return f"Use {CITY_STATES[GENEVA if number == 6 else SEOUL][0]}"
         return "Give the Ibrahim card to another player"
+
+    def other_about(self, state: NewDawnState, action: int) -> About:
+        number = action - EFFECT
+        if number < 6:
+            words = WONDERS[START_WONDERS[number]][5]
+        elif number < 8:
+            words = CITY_STATES[GENEVA if number == 6 else SEOUL][3]
+        else:
+            words = "Your combat is 2 better against who holds it."
+        return About(note=words.removeprefix("Start of turn: ").rstrip("."))
 
     def take(self, state: NewDawnState, action: int) -> None:
         if action == DONE:
@@ -258,9 +272,6 @@ class Seoul(Ask):
     def done_label(self, state: NewDawnState) -> str:
         return "None"
 
-    def space_label(self, state: NewDawnState, space: int) -> str:
-        return describe(state, space)
-
     def take(self, state: NewDawnState, action: int) -> None:
         if action == DONE:
             return
@@ -286,11 +297,14 @@ class ChooseFocus(Ask):
         legal.sort()
         return legal
 
-    def label(self, state: NewDawnState, action: int) -> str:
-        card = action - CARD
+    def card_label(self, state: NewDawnState, card: int) -> str:
+        return f"Resolve {card_name(card)} in slot {slot_of(state, self.seat, card)}"
+
+    def card_about(self, state: NewDawnState, card: int) -> About:
         tokens = state.tokens[self.seat * 6 + position(state, self.seat, card)]
-        trade = f", {counted(tokens, 'trade token')}" if tokens else ""
-        return f"{card_name(card)} in slot {slot_of(state, self.seat, card)}{trade}: {CARDS[card][3]}"
+        note = f"{things.card_words(card)}; {things.limit_words(card, slot_of(state, self.seat, card))}"
+        spare = f"; {counted(tokens, 'trade token')} to spend on it" if tokens else ""
+        return About(note=note + spare, badge=(things.trade_chip(tokens),) if tokens else ())
 
     def take(self, state: NewDawnState, action: int) -> None:
         card = action - CARD
@@ -317,7 +331,7 @@ def succeed(state: NewDawnState, seat: int, old: int, new: int) -> None:
         step = agenda[number]
         if isinstance(step, Resolve):
             if step.seat == seat and step.card == old:
-                agenda[number] = Resolve(seat, new, step.slot)
+                agenda[number] = Resolve(seat, new, step.again)
                 waits = True
         elif isinstance(step, Resolved):
             if step.seat == seat and step.card == old:
@@ -347,6 +361,9 @@ class Estadio(Ask):
     def question(self, state: NewDawnState) -> str:
         return "Estadio do Maracana: do you also resolve and reset your economy card?"
 
+    def card_about(self, state: NewDawnState, card: int) -> About:
+        return About(note=f"{things.card_words(card)}; {things.limit_words(card, slot_of(state, self.seat, card))}")
+
     def legal(self, state: NewDawnState) -> list[int]:
         return [DONE, CARD + card_of_type(state, self.seat, ECONOMY)]
 
@@ -360,22 +377,22 @@ class Estadio(Ask):
 
 
 class Resolve(Step):
-    """A card takes effect in its slot; `slot` 0 means where it stands."""
+    """A card takes effect in its slot; `again` means as in slot 1, by Capitalism or the Venetian Arsenal."""
 
-    fields: ClassVar[tuple[str, ...]] = ("seat", "card", "slot")
+    fields: ClassVar[tuple[str, ...]] = ("seat", "card", "again")
     rule: ClassVar[str] = "N4.8"
 
-    def __init__(self, seat: int, card: int, slot: int) -> None:
+    def __init__(self, seat: int, card: int, again: int) -> None:
         self.seat = seat
         self.card = card
-        self.slot = slot
+        self.again = again
 
     def take(self, state: NewDawnState, action: int) -> None:
         seat = self.seat
         state.card = self.card
-        state.slot = self.slot or slot_of(state, seat, self.card)
+        state.slot = first_slot_of(state, seat, self.card) if self.again else slot_of(state, seat, self.card)
         if state.events is not None:
-            state.tell("again" if self.slot else "focus", seat, (self.card, state.slot))
+            state.tell("again" if self.again else "focus", seat, (self.card, state.slot))
         state.boost = 0
         state.moved = 0
         state.pool = 0
@@ -395,17 +412,16 @@ class Resolve(Step):
 
 
 class Resolved(Step):
-    """A card has been resolved: agendas are looked at, and the Venetian Arsenal may repeat it."""
+    """A card has been resolved; the Venetian Arsenal may repeat it."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "card")
-    rule: ClassVar[str] = "N18.4"
+    rule: ClassVar[str] = "N13.23"
 
     def __init__(self, seat: int, card: int) -> None:
         self.seat = seat
         self.card = card
 
     def take(self, state: NewDawnState, action: int) -> None:
-        victory.check_turn(state, self.seat)
         if state.slot == 5 and not state.used & VENETIAN_USED and has(state, self.seat, VENETIAN_ARSENAL):
             state.push(Arsenal(self.seat, self.card))
         state.card = -1
@@ -422,7 +438,10 @@ class Arsenal(Ask):
         self.card = card
 
     def question(self, state: NewDawnState) -> str:
-        return f"Venetian Arsenal: do you resolve {CARDS[self.card][0]} again as in slot 1?"
+        return f"Venetian Arsenal: do you resolve {CARDS[self.card][0]} again, as in slot 1?"
+
+    def card_about(self, state: NewDawnState, card: int) -> About:
+        return About(note=things.limit_words(card, first_slot_of(state, self.seat, card)))
 
     def legal(self, state: NewDawnState) -> list[int]:
         return [DONE, CARD + self.card]
@@ -479,7 +498,7 @@ class AfterReset(Step):
         if kind == MILITARY and state.leader[seat] == AZTEC and state.used & WON_ATTACK:
             state.push(choices.SwapCards(seat, choices.ANY_TWO, -1))
         if kind == GROWTH and state.leader[seat] == NUBIA and districts_of(state, seat):
-            state.push(growth.ChooseDistrict(seat, 31, 1))
+            state.push(districts.ChooseDistrict(seat, 31, 1))
 
 
 class Capitalism(Ask):
@@ -488,7 +507,11 @@ class Capitalism(Ask):
     rule: ClassVar[str] = "N8.13"
 
     def question(self, state: NewDawnState) -> str:
-        return "Capitalism: which other card do you resolve as in slot 1?"
+        return "Capitalism: which other card do you also resolve, as in slot 1?"
+
+    def card_about(self, state: NewDawnState, card: int) -> About:
+        slot = first_slot_of(state, self.seat, card)
+        return About(note=f"{things.card_words(card)}; {things.limit_words(card, slot)}; it is not reset")
 
     def legal(self, state: NewDawnState) -> list[int]:
         legal = [DONE]

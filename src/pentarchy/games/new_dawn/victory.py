@@ -7,14 +7,12 @@ from typing import Final
 from pentarchy.games.new_dawn.cards import CARD_LEVEL
 from pentarchy.games.new_dawn.game import NewDawnState, changed
 from pentarchy.games.new_dawn.pieces import (
-    AGENDAS,
     CULTURE,
     ECONOMY,
     FORT_CARDS,
     GOALS,
     MILITARY,
     SCIENCE,
-    TO_WIN,
 )
 from pentarchy.games.new_dawn.realm import (
     districts_of,
@@ -159,14 +157,6 @@ def check(state: NewDawnState) -> None:
         check_seat(state, seat)
 
 
-def check_turn(state: NewDawnState, seat: int) -> None:
-    """After a focus card: the agendas of the seat that resolved it; others may only have lost or gained forts."""
-    check_seat(state, seat)
-    for other in range(state.players):
-        if other != seat:
-            count_points(state, other)
-
-
 def check_seat(state: NewDawnState, seat: int) -> None:
     """The same for one seat."""
     few = -1
@@ -245,11 +235,16 @@ def leaders(state: NewDawnState) -> list[int]:
     return found
 
 
+def ending(state: NewDawnState) -> tuple[int, ...]:
+    """How the game ended: after how many rounds if their number was the limit, else 0; how many victory cards win;
+    then for each seat its victory cards, world wonders and friendly spaces, which decide in this order."""
+    found: list[int] = [0 if won(state) else state.round, state.options.cards_to_win]
+    for seat in range(state.players):
+        found += [state.points[seat], len(wonders_of(state, seat)), friendly_spaces(state, seat)]
+    return tuple(found)
+
+
 def won(state: NewDawnState) -> bool:
     """Whether somebody has completed enough victory cards."""
-    return any(points >= TO_WIN for points in state.points)
-
-
-def agenda_name(card: int, agenda: int) -> str:
-    """The name of an agenda."""
-    return AGENDAS[card][agenda][0]
+    needed: int = state.options.cards_to_win
+    return any(points >= needed for points in state.points)

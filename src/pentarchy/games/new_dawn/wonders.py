@@ -161,10 +161,7 @@ WONDERS: Final[tuple[tuple[str, int, int, int, tuple[int, int], str], ...]] = (
         MODERN,
         10,
         (DIAMOND, MARBLE),
-        (
-            "Printed: after resolving a non-economy card you may also resolve and reset the economy card; "
-            "erratum: before instead of after."
-        ),
+        ("Before you resolve a card of another type you may also resolve and reset your economy card."),
     ),
     ("Orszaghaz", ECONOMY, MODERN, 11, (DIAMOND, OIL), "After a caravan arrives at a city-state you may conquer it."),
     ("Terracotta Army", MILITARY, ANCIENT, 8, (OIL, MARBLE), "+2 attacking."),
@@ -175,8 +172,8 @@ WONDERS: Final[tuple[tuple[str, int, int, int, tuple[int, int], str], ...]] = (
         7,
         (OIL, DIAMOND),
         (
-            "+2 defending; barbarians cannot enter spaces with your cities or reinforced tokens (erratum: they "
-            "go the opposite way)."
+            "+2 defending; barbarians cannot enter spaces with your cities or reinforced control tokens: they go the "
+            "opposite way."
         ),
     ),
     (
@@ -331,3 +328,19 @@ UNIVERSITY_OF_SANKORE: Final = 32
 OXFORD_UNIVERSITY: Final = 33
 KREMLIN: Final = 34
 AMUNDSEN_SCOTT_RESEARCH_STATION: Final = 35
+
+
+_PRINTED: Final = {
+    PETRA: (
+        "+2 defending; barbarians cannot enter spaces with your cities or reinforced control tokens: they stay where "
+        "they are."
+    ),
+    ESTADIO_DO_MARACANA: (
+        "After you have resolved a card of another type you may also resolve and reset your economy card."
+    ),
+}
+
+
+def wonder_text(wonder: int, errata: bool) -> str:
+    """What a wonder does: as its publisher corrected it, or as it was printed."""
+    return WONDERS[wonder][5] if errata or wonder not in _PRINTED else _PRINTED[wonder]

@@ -2,21 +2,28 @@
 
 from __future__ import annotations
 
-from pentarchy.core.game import Game
+from pentarchy.core.game import Bounds, Game
 from pentarchy.games.vinci import board, words
 from pentarchy.games.vinci.actions import ACTIONS
 from pentarchy.games.vinci.civilizations import Choose, DrawTile
+from pentarchy.games.vinci.conquest import Base, Conquer
 from pentarchy.games.vinci.game import VinciState
 from pentarchy.games.vinci.options import VinciOptions
-from pentarchy.games.vinci.pieces import NONE, TILES
+from pentarchy.games.vinci.pieces import KINDS, NONE, TARGET, TILES
 from pentarchy.games.vinci.reorganise import Abandon, Fort, KeepPart, Place, Rebirth, Reorganise, Return, Score
 from pentarchy.games.vinci.sense import VinciSense
-from pentarchy.games.vinci.turns import Base, Conquer, EndOfTurn, GiveUp, Partner, StartingPlayer, Turn
+from pentarchy.games.vinci.turns import EndOfTurn, GiveUp, Partner, StartingPlayer, Turn
 
 
 def factions(state: VinciState, seat: int) -> list[str]:
     """The tiles of the civilization that a seat played last."""
     return [TILES[tile].name for tile in state.tiles[2 * seat : 2 * seat + 2] if tile != NONE]
+
+
+def bounds(players: int, options: VinciOptions) -> Bounds:
+    """Several times what the longest of thousands of games took, as long as this one is."""
+    answers = 50 * (options.target or TARGET[players])
+    return Bounds(answers, answers // 4, KINDS)
 
 
 GAME = Game(
@@ -25,7 +32,7 @@ GAME = Game(
     summary="Lead civilizations across Europe, and know when to let one decline and begin the next.",
     minutes=90,
     seats=range(2, 7),
-    edition="2",
+    edition="3",
     options=VinciOptions,
     actions=ACTIONS,
     state=VinciState,
@@ -52,5 +59,6 @@ GAME = Game(
     board=board,
     words=words,
     package=__name__,
+    bounds=bounds,
     factions=factions,
 )

@@ -1,296 +1,197 @@
-"""The picture of a view: Europe, the market of civilizations, the empires, the score track; and the same as text."""
+"""What lies on the table: Europe, the civilizations on offer, everybody's empires, my tiles and tokens."""
 
 from __future__ import annotations
 
-import functools
-import json
 from collections.abc import Sequence
-from importlib import resources
 from typing import Any
 
-from pentarchy.core.lettering import clipped, width_of
-from pentarchy.core.look import SEAT_COLOURS, SEAT_NAMES, counted
-from pentarchy.core.svg import Picture, points
-from pentarchy.games.vinci.europe import INDEX, PROVINCES, SEAS, STRAITS, TERRAINS
-from pentarchy.games.vinci.pieces import NUMBERS, SLOT_NAMES, SPECIALIZATION, TILES
-from pentarchy.games.vinci.terminal import text as text
+from pentarchy.core.answers import Chip
+from pentarchy.core.areas import Area, Areas, Card, Clock, Group, Mat, Row
+from pentarchy.core.look import counted
+from pentarchy.games.vinci.europe import PROVINCES
+from pentarchy.games.vinci.picture import europe
+from pentarchy.games.vinci.pieces import SLOT_NAMES, SPECIALIZATION, TILES
+from pentarchy.games.vinci.saying import pair_name
+from pentarchy.games.vinci.words import the_end, verdict
 
-WIDTH, HEIGHT = 1440, 990
-SCALE = 0.86
-MAP_X, MAP_Y, MAP_W, MAP_H = 14, 14, 1200 * SCALE, 1000 * SCALE
-SIDE, SIDE_W = 1060, 366
 _TILE = {tile.id: tile for tile in TILES}
-_NUMBER = {tile.id: index for index, tile in enumerate(TILES)}
-
-_SEA_PLACES = {
-    "arctic_ocean": (212, 60),
-    "atlantic_ocean": (66, 590),
-    "north_sea": (266, 292),
-    "baltic_sea": (556, 256),
-    "western_mediterranean": (318, 836),
-    "eastern_mediterranean": (586, 966),
-    "adriatic_sea": (493, 706),
-    "aegean_sea": (688, 856),
-    "black_sea": (815, 712),
-    "caspian_sea": (979, 684),
-}
-"""Where the name of each sea is written, in the coordinates of the map."""
-
-_SEATS_AT = {"illyria": (552, 672), "norvegia": (380, 172), "macedonia": (612, 770), "taurus": (885, 868)}
-"""Where tokens stand in provinces whose centre is no good place for them."""
+_NUMBER = {tile.id: number for number, tile in enumerate(TILES)}
 
 
-def _at(x: float, y: float) -> tuple[float, float]:
-    """A point of the map, in the picture."""
-    return MAP_X + x * 1.2 * SCALE, MAP_Y + y * SCALE
+def areas(view: dict[str, Any], names: Sequence[str]) -> Areas:
+    """The view as areas."""
+    you = view["you"]
+    return Areas(
+        _clock(view, names),
+        europe(view, names),
+        [_mat(view, seat, names) for seat in range(view["players"])],
+        hand=None if you is None else _civilization(view, you),
+        markets=[_market(view)],
+        ending=_ending(view, names) if view["over"] else "",
+    )
 
 
-@functools.cache
-def _shapes() -> dict[str, str]:
-    """The outline of each province as a path of the picture; made once by tools/vinci_map.py."""
-    source = resources.files(__package__).joinpath("europe.json").read_text(encoding="utf-8")
-    return {name: "".join(_ring(ring) for ring in rings) for name, rings in json.loads(source).items()}
-
-
-def _ring(ring: list[tuple[float, float]]) -> str:
-    return f"M{points([(MAP_X + x * SCALE, MAP_Y + y * SCALE) for x, y in ring])}Z"
-
-
-def draw(view: dict[str, Any], glow: Sequence[str]) -> str:
-    """The view as SVG; shapes whose id is in `glow` can be clicked."""
-    picture = Picture(WIDTH, HEIGHT, "Vinci", glow)
-    _draw_sea(picture)
-    _draw_provinces(picture, view)
-    _draw_pieces(picture, view)
-    _draw_track(picture, view)
-    _draw_heading(picture, view)
-    _draw_market(picture, view)
-    _draw_empires(picture, view)
-    return picture.svg()
-
-
-# Europe.
-
-
-def _draw_sea(picture: Picture) -> None:
-    left, top, right, bottom = MAP_X, MAP_Y, MAP_X + MAP_W, MAP_Y + MAP_H
-    picture.terrain([(left, top), (right, top), (right, bottom), (left, bottom)], "sea")
-    picture.marks()
-    for sea in SEAS:
-        x, y = _at(*_SEA_PLACES[sea.id])
-        words = sea.name.split()
-        with picture.group(font_style="italic"):
-            for line, word in enumerate(words):
-                picture.text(x, y + 13 * (line - len(words) / 2) + 9, word, "s soft", "middle")
-    for one, other in STRAITS:
-        first, second = (PROVINCES[INDEX[name]] for name in (one, other))
-        (x1, y1), (x2, y2) = _at(first.x, first.y), _at(second.x, second.y)
-        picture.add("line", x1=x1, y1=y1, x2=x2, y2=y2, class_="dash")
-    with picture.group(display="none"):  # each outline once, used several times
-        for name, outline in _shapes().items():
-            picture.add("path", id=f"vinci-{name}", d=outline)
-    with picture.group(fill="none", stroke="var(--seamark)", stroke_width=9, stroke_linejoin="round", opacity=0.55):
-        for name in _shapes():  # the shallow water along the coast
-            picture.add("use", href=f"#vinci-{name}")
-    left, top = left - 6, top - 6
-    picture.add("rect", x=left, y=top, width=MAP_W + 12, height=MAP_H + 12, fill="none", stroke="var(--paper)",
-                stroke_width=10)  # fmt: skip
-    _draw_legend(picture)
-
-
-def _draw_legend(picture: Picture) -> None:
-    """The terrains, with what they add to the cost of a conquest."""
-    x, y = MAP_X + 10, MAP_Y + MAP_H - 26
-    picture.add("rect", x=x - 4, y=y - 4, width=426, height=24, rx=4, fill="var(--panel)", opacity=0.8)
-    for name in TERRAINS:
-        picture.terrain([(x, y), (x + 26, y), (x + 26, y + 16), (x, y + 16)], name)
-        label = f"{name} +1" if name in ("forest", "mountain") else name
-        picture.text(x + 30, y + 12, label, "s")
-        x += 37 + 6 * len(label)
-    picture.marks()
-
-
-def _draw_provinces(picture: Picture, view: dict[str, Any]) -> None:
-    glowing = [one for one in PROVINCES if f"province:{one.id}" in picture.glow]
-    for province in [*[one for one in PROVINCES if one not in glowing], *glowing]:
-        held = view["provinces"][province.id]
-        with picture.target(f"province:{province.id}", _title(view, held)):
-            terrain, outline = held["terrain"], f"#vinci-{province.id}"
-            picture.add("use", href=outline, class_=f"area {terrain} border")
-            picture.add("use", href=outline, fill=f"url(#pt-{terrain})", pointer_events="none")
-            if held["seat"] is not None:
-                picture.add(
-                    "use",
-                    href=outline,
-                    fill=SEAT_COLOURS[held["seat"]],
-                    opacity=0.2 if held["declining"] else 0.46,
-                    pointer_events="none",
-                )
-
-
-def _title(view: dict[str, Any], held: dict[str, Any]) -> str:
-    """What a province is and who holds it, for the tip of the pointer."""
-    facts = [held["terrain"], *[symbol for symbol in held["symbols"] if symbol != "edge"]]
-    if held["seat"] is not None:
-        state = "in decline" if held["declining"] else counted(held["tokens"], "token")
-        facts.append(f"{SEAT_NAMES[held['seat']]}, {state}")
+def _clock(view: dict[str, Any], names: Sequence[str]) -> Clock:
+    empires = view["empires"]
+    if view["round"] == 0:
+        words, note = "Setting up", "the civilizations are drawn"
+    elif view["round"] == 1 and not all(empire["tiles"] for empire in empires):
+        words, note = "Round 1", "choosing civilizations"
+    elif view["over"]:
+        words, note = f"After {counted(view['round'], 'round')}", ""
     else:
-        facts.append("neutral inhabitants" if held["neutral"] else "empty")
-    facts += ["fort"] if held["fort"] else []
-    facts += [f"on the {view['seas'][sea]['name']}" for sea in held["seas"]]
-    return f"{held['name']}: {', '.join(facts)}"
+        words = "Last round" if view["last_round"] else f"Round {view['round']}"
+        note = f"{names[view['turn']]}’s turn"
+    order = sorted(range(view["players"]), key=lambda seat: (-empires[seat]["vp"], seat))
+    race = [Chip(str(empires[seat]["vp"]), f"s{seat}", names[seat], f"seat{seat}") for seat in order]
+    return Clock(words, note, chips=(Chip(f"First to {view['target']}", "flag"), *race))
 
 
-def _draw_pieces(picture: Picture, view: dict[str, Any]) -> None:
-    """Names, symbols and tokens, above all provinces; a click goes through to the province."""
-    with picture.group(pointer_events="none"):
-        for province in PROVINCES:
-            held = view["provinces"][province.id]
-            x, y = _at(*_SEATS_AT.get(province.id, (province.x, province.y)))
-            _name(picture, x, y + 24, province.name)
-            side = x + 15
-            for symbol, icon in (("H", "harbour"), ("M", "mine")):
-                if symbol in province.symbols:
-                    picture.add("circle", cx=side + 7, cy=y + 3, r=9, fill="var(--panel)", opacity=0.75)
-                    picture.icon(icon, side, y - 4, 14)
-            if held["tokens"]:
-                if held["declining"]:
-                    picture.add("circle", cx=x, cy=y, r=14, class_="panel", opacity=0.8)
-                    picture.piece(held["seat"], x, y, 17, faded=True)
-                    picture.icon("column", x - 6, y - 6.5, 12)
-                else:
-                    size = 15 if held["neutral"] else 25 if held["tokens"] < 10 else 31
-                    picture.piece(held["seat"], x, y, size, "" if held["neutral"] else held["tokens"])
-            elif held["seat"] is not None:
-                picture.piece(held["seat"], x, y, 25, 0, faded=True)
-            if held["fort"]:
-                picture.add("circle", cx=x - 21, cy=y, r=9.5, fill="var(--panel)", stroke="var(--ink)", stroke_width=1)
-                picture.icon("fort", x - 27, y - 7, 12)
+def _mat(view: dict[str, Any], seat: int, names: Sequence[str]) -> Mat:
+    empire = view["empires"][seat]
+    chips = (
+        _chip(empire["hand"], "token", "in hand"),
+        _chip(empire["active"], "land", "held"),
+        _chip(empire["declining"], "column", "in decline"),
+        Chip(f"+{empire['income']}", "points", "a turn", "" if empire["income"] else "zero"),
+    )
+    rows = _rows(empire["tiles"])
+    rows += [
+        Row(_TILE[name].name, text="kept by the empire in decline", icon=_icon(name), state="away")
+        for name in empire["kept"]
+    ]
+    friends = tuple(Chip(f"Peace with {names[other]}", "diplomacy") for other in empire["peace"])
+    first = ("first",) if seat == view["first"] and view["round"] else ()
+    tiles = [_NUMBER[name] for name in empire["tiles"]]
+    about = pair_name(tiles[0], tiles[1]) if tiles else "no civilization yet"
+    return Mat(
+        seat,
+        names[seat],
+        empire["vp"],
+        chips=chips,
+        about=about,
+        facts=friends,
+        rows=tuple(rows),
+        marks=first,
+        target=f"seat:{seat}",
+    )
 
 
-def _name(picture: Picture, x: float, y: float, name: str) -> None:
-    """A province's name with a pale edge, so that it can be read on any ground."""
-    with picture.group(stroke="var(--panel)", stroke_width=2.6, stroke_linejoin="round", opacity=0.75):
-        picture.text(x, y, name, "name", "middle")
-    picture.text(x, y, name, "name", "middle")
+def _rows(tiles: Sequence[str]) -> list[Row]:
+    """Tiles in lines, two of a kind in one."""
+    twice = "×2" if len(set(tiles)) < len(tiles) else ""
+    return [
+        Row(f"{_TILE[name].name} {twice}".strip(), text=_sentence(name), icon=_icon(name))
+        for name in dict.fromkeys(tiles)
+    ]
 
 
-# The score track.
+def _chip(number: int, icon: str, name: str) -> Chip:
+    return Chip(str(number), icon, name, "" if number else "zero")
 
 
-def _draw_track(picture: Picture, view: dict[str, Any]) -> None:
-    top, left, width = MAP_Y + MAP_H + 12, MAP_X, MAP_W
-    picture.rect(left, top, width, HEIGHT - top - 14)
-    end = max(view["target"] + 12, *[one["vp"] + 4 for one in view["empires"]])
-    unit = (width - 60) / end
-    line = top + 66
-    picture.add("line", x1=left + 30, y1=line, x2=left + width - 30, y2=line, class_="line")
-    for points_there in range(0, end + 1, 2 if end < 220 else 5):
-        x = left + 30 + points_there * unit
-        tall = points_there % 10 == 0
-        picture.add("line", x1=x, y1=line, x2=x, y2=line + (8 if tall else 4), class_="line")
-        if tall:
-            picture.text(x, line + 20, points_there, "s soft", "middle")
-    flag = left + 30 + view["target"] * unit
-    picture.add("line", x1=flag, y1=top + 8, x2=flag, y2=line + 8, class_="thick")
-    picture.icon("flag", flag - 4, top + 6, 18)
-    stacks: list[tuple[float, int]] = []
-    for seat in sorted(range(view["players"]), key=lambda one: (view["empires"][one]["vp"], one)):
-        x = left + 30 + view["empires"][seat]["vp"] * unit
-        near = [level for place, level in stacks if abs(place - x) < 19]
-        level = next(one for one in range(7) if one not in near)
-        stacks.append((x, level))
-        row, shift = level % 3, 6 * (level // 3)
-        picture.piece(seat, x + shift, line - 11 - 20 * row, 17)
+def _icon(name: str) -> str:
+    """The sign of a tile; a lasting one has that of its plain twin."""
+    return name.removesuffix("_column")
 
 
-# The market and the empires.
+def _sentence(name: str) -> str:
+    effect = _TILE[name].effect
+    return f"{effect[:1].upper()}{effect[1:]}."
 
 
-def _draw_heading(picture: Picture, view: dict[str, Any]) -> None:
-    picture.text(SIDE, 34, "Vinci", "l")
-    if view["over"]:
-        names = " and ".join(SEAT_NAMES[seat] for seat in view["winners"])
-        words = f"{names} won" if len(view["winners"]) > 1 else f"{names} won after {view['round']} rounds"
-    elif view["round"] == 0:
-        words = "Setting up"
-    elif not all(empire["tiles"] for empire in view["empires"]) and view["round"] == 1:
-        words = "Round 1, choosing civilizations"
-    else:
-        now = "Last round" if view["last_round"] else f"Round {view['round']}"
-        words = f"{now}, {SEAT_NAMES[view['turn']]}'s turn"
-    picture.text(SIDE + 62, 34, clipped(words, SIDE_W - 138, "soft"), "soft")
-    picture.icon("flag", SIDE + SIDE_W - 72, 19, 17)
-    picture.text(SIDE + SIDE_W, 34, f"{view['target']} VP", "bold", "end")
+def _number(view: dict[str, Any], name: str) -> Chip:
+    """The red number of a tile."""
+    own = name != TILES[SPECIALIZATION].id
+    return Chip(str(view["tiles"][name]["number"]) if own else "2×+1", "token", "tokens")
 
 
-def _chip(picture: Picture, x: float, y: float, name: str, width: float, number: int | None) -> None:
-    """A tile as a small card: its colour, its name, the broken column, its red number."""
+def _civilization(view: dict[str, Any], you: int) -> Area:
+    """My tiles, my tokens, my empire in decline."""
+    empire = view["empires"][you]
+    tiles = [_tile(view, name, you) for name in empire["tiles"]]
+    groups = [Group(tuple(tiles))]
+    groups.append(Group((_tokens(view, you),), "In hand", layout="rows"))
+    past = [Row(_TILE[name].name, text=_sentence(name), icon=_icon(name)) for name in empire["kept"]]
+    past += [_past(view, province.id) for province in PROVINCES if _is_past(view["provinces"][province.id], you)]
+    if past:
+        heritage = "heritage" in empire["tiles"]
+        note = "Your empire may touch it" if heritage else "Lost wherever your legions come next to it"
+        groups.append(Group(tuple(past), "In decline", note, "columns"))
+    return Area("hand", "Civilization", tuple(groups), None, "hand")
+
+
+def _tile(view: dict[str, Any], name: str, you: int) -> Card:
     tile = _TILE[name]
-    picture.add("rect", x=x, y=y, width=width, height=23, rx=4, class_=f"{tile.colour} border")
-    right = x + width - 6
-    if number is not None:
-        words = "2x+1" if name == TILES[SPECIALIZATION].id else str(number)
-        wide = 33 if len(words) > 1 else 17
-        picture.add("rect", x=right + 3 - wide, y=y + 3.5, width=wide, height=16, rx=8, fill="#a5281b")
-        picture.text(right + 3 - wide / 2, y + 15.5, words, "s light bold", "middle")
-        right -= wide + 3
-    if tile.column:
-        picture.icon("column", right - 13, y + 5, 13)
-        right -= 15
-    small = width_of(tile.short, "s") > right - x - 7
-    picture.text(x + 7, y + 16, tile.short, "name" if small else "s")
+    feet = {
+        "field_general": f"{view['lent']} of {view['empires'][you]['hand']} are lent" if view["lent"] else "",
+        "espionage": f"{counted(view['spies'], 'use')} left" if view["spies"] else "",
+        "slavery": f"{view['eliminated']} eliminated" if view["eliminated"] else "",
+    }
+    foot = feet.get(name, "") if view["turn"] == you else ""
+    return Card(
+        tile.name,
+        _sentence(name),
+        _icon(name),
+        f"k-{tile.colour}",
+        corner=_number(view, name),
+        picture=f"art-{_icon(name)}",
+        foot="Lasts in decline" if tile.column else foot,
+        foot_icon="column" if tile.column else "",
+    )
 
 
-def _effects(tiles: Sequence[str]) -> str:
-    return " + ".join(f"{_TILE[name].name} ({_TILE[name].effect})" for name in tiles)
+def _tokens(view: dict[str, Any], you: int) -> Row:
+    hand = view["empires"][you]["hand"]
+    lent = view["lent"] if view["turn"] == you else 0
+    chip = Chip(str(hand), "token")
+    if lent:
+        text = f"{max(0, hand - lent)} yours, {lent} lent: each province you keep needs one of your own"
+    elif hand:
+        text = "to conquer with"
+    else:
+        text = "all are on the map, or back in the box"
+    return Row("Tokens", (chip,), text)
 
 
-def _draw_market(picture: Picture, view: dict[str, Any]) -> None:
-    numbers = NUMBERS[view["options"]["numbers"]]
+def _is_past(held: dict[str, Any], you: int) -> bool:
+    return bool(held["seat"] == you and held["declining"])
+
+
+def _past(view: dict[str, Any], name: str) -> Row:
+    held = view["provinces"][name]
+    facts = [held["terrain"], *[one for one in held["symbols"] if one != "edge"], *(["fort"] if held["fort"] else [])]
+    return Row(held["name"], text=", ".join(facts), icon="castle" if held["fort"] else "column")
+
+
+def _market(view: dict[str, Any]) -> Area:
+    """The six pairs in their order, with price and reward."""
+    pairs = []
     for slot, pair in enumerate(view["market"]):
-        y = 50 + slot * 60
-        with picture.target(f"pair:{slot + 1}", f"{SLOT_NAMES[slot]}: {_effects(pair['tiles']) or 'nothing yet'}"):
-            picture.rect(SIDE, y, SIDE_W, 54, "area panel")
-            picture.text(SIDE + 18, y + 33, SLOT_NAMES[slot], "bold", "middle")
-            for place, name in enumerate(pair["tiles"]):
-                _chip(picture, SIDE + 36 + place * 118, y + 5, name, 113, numbers[_NUMBER[name]])
-            price = f"pay {pair['price']} VP" if pair["price"] else "free"
-            picture.text(SIDE + 42, y + 46, price, "s soft")
-            if pair["vp"]:
-                picture.icon("points", SIDE + 112, y + 34, 14)
-                picture.text(SIDE + 130, y + 46, f"{pair['vp']} VP lie on it", "s bold")
-            if pair["tokens"] is not None:
-                picture.text(SIDE + SIDE_W - 38, y + 32, pair["tokens"], "l", "middle")
-                picture.text(SIDE + SIDE_W - 38, y + 46, "tokens", "s soft", "middle")
+        rows = tuple(_rows(pair["tiles"]))
+        price = Chip(f"−{pair['price']}", "points", "points") if pair["price"] else Chip("free")
+        over = (Chip(f"+{pair['vp']}", "points", "points lie on it", "good"),) if pair["vp"] else ()
+        tokens = None if pair["tokens"] is None else Chip(str(pair["tokens"]), "token", "tokens")
+        pairs.append(
+            Card(
+                SLOT_NAMES[slot],
+                rows=rows,
+                text="" if rows else "A new pair is drawn.",
+                price=(price,),
+                corner=tokens,
+                over=over,
+                tone="pair",
+                target=f"pair:{slot + 1}",
+            )
+        )
+    return Area("market", "Market", (Group(tuple(pairs), layout="track"),), len(view["market"]))
 
 
-def _draw_empires(picture: Picture, view: dict[str, Any]) -> None:
-    top, step = 418, 95
-    for seat, empire in enumerate(view["empires"]):
-        y = top + seat * step
-        words = f"{SEAT_NAMES[seat]}: {_effects(empire['tiles']) or 'no civilization yet'}"
-        words += f"; in decline: {_effects(empire['kept'])}" if empire["kept"] else ""
-        with picture.target(f"seat:{seat}", words):
-            picture.rect(SIDE, y, SIDE_W, step - 7, "area panel")
-            if seat == view["seat"]:
-                picture.add("rect", x=SIDE, y=y, width=5, height=step - 7, rx=2.5, fill=SEAT_COLOURS[seat])
-            picture.piece(seat, SIDE + 22, y + 19, 20)
-            picture.text(SIDE + 42, y + 24, SEAT_NAMES[seat], "bold")
-            if seat == view["first"] and view["round"]:
-                picture.text(SIDE + 118, y + 24, "1st", "s soft")
-            if empire["peace"]:
-                names = ", ".join(SEAT_NAMES[other] for other in empire["peace"])
-                picture.text(SIDE + 118 + (24 if seat == view["first"] else 0), y + 24, f"peace: {names}", "s soft")
-            picture.text(SIDE + SIDE_W - 12, y + 26, f"{empire['vp']} VP", "l", "end")
-            for place, name in enumerate(empire["tiles"]):
-                _chip(picture, SIDE + 12 + place * 111, y + 35, name, 107, None)
-            if not empire["tiles"]:
-                picture.text(SIDE + 14, y + 51, "no civilization yet", "s soft")
-            picture.icon("hand", SIDE + 240, y + 38, 17)
-            picture.text(SIDE + 262, y + 52, f"{empire['hand']} in hand", "bold")
-            words = f"{empire['active']} active, {empire['declining']} declining, +{empire['income']} VP"
-            picture.text(SIDE + 14, y + 78, words, "s")
-            for place, name in enumerate(empire["kept"]):
-                x = SIDE + SIDE_W - 89 * (len(empire["kept"]) - place) - 2
-                _chip(picture, x, y + 62, name, 86, None)
+def _ending(view: dict[str, Any], names: Sequence[str]) -> str:
+    """What ended the game and what decided it."""
+    empires, best = view["empires"], max(view["scores"])
+    level = [seat for seat in range(view["players"]) if view["scores"][seat] == best]
+    held = max(empires[seat]["active"] + empires[seat]["declining"] for seat in level)
+    end = the_end(view["round"], view["last_round"], view["target"])
+    won = verdict(best, held, [names[seat] for seat in level], [names[seat] for seat in view["winners"]])
+    return f"{end} {won}"

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from pentarchy.core.answers import About, Chip, Refusal
 from pentarchy.core.decision import CHANCE, Decision
 from pentarchy.games.vinci.actions import CHOOSE, DRAW
 from pentarchy.games.vinci.game import VinciState
+from pentarchy.games.vinci.losses import never_plays
 from pentarchy.games.vinci.pieces import KINDS, NONE, SKIP_PRICE, SLOT_NAMES, SLOTS, SPECIALIZATION, TILES
+from pentarchy.games.vinci.saying import pair_name, points_chips, tokens_chip
 
 
 class DrawTile(Decision[VinciState]):
@@ -60,7 +63,7 @@ class Choose(Decision[VinciState]):
     rule: ClassVar[str] = "V5.1"
 
     def question(self, state: VinciState) -> str:
-        return f"Which civilization do you choose? You have {state.vp[self.seat]} VP to pay with."
+        return "Which civilization do you choose?"
 
     def legal(self, state: VinciState) -> list[int]:
         affordable = state.vp[self.seat] // SKIP_PRICE
@@ -70,7 +73,7 @@ class Choose(Decision[VinciState]):
         seat, slot = self.seat, action - CHOOSE
         first, second = state.market[2 * slot], state.market[2 * slot + 1]
         if state.events is not None:
-            state.tell("chooses", seat, (slot, first, second, state.strength(first, second)))
+            state.tell("chooses", seat, (slot, first, second, state.starting(seat, first, second)))
             state.gain(seat, -SKIP_PRICE * slot, "passing over pairs")
             state.gain(seat, state.offers[slot], "the chosen pair")
         else:
@@ -80,15 +83,38 @@ class Choose(Decision[VinciState]):
         tiles[2 * seat] = first
         tiles[2 * seat + 1] = second
         state.tiles = tiles
-        state.hand[seat] = state.strength(first, second)
+        state.hand[seat] = state.starting(seat, first, second)
         _slide(state, slot)
 
     def label(self, state: VinciState, action: int) -> str:
         slot = action - CHOOSE
         first, second = state.market[2 * slot], state.market[2 * slot + 1]
-        text = f"{SLOT_NAMES[slot]}: {TILES[first].name} + {TILES[second].name}, {state.strength(first, second)} tokens"
-        text += f", pay {SKIP_PRICE * slot} VP" if slot else ", free"
-        return text + (f", earn {state.offers[slot]} VP" if state.offers[slot] else "")
+        return f"{SLOT_NAMES[slot]}: {pair_name(first, second)}"
+
+    def about(self, state: VinciState, action: int) -> About:
+        slot = action - CHOOSE
+        first, second = state.market[2 * slot], state.market[2 * slot + 1]
+        tokens = state.starting(self.seat, first, second)
+        costs = (Chip(str(SKIP_PRICE * slot), "points", "points"),) if slot else ()
+        gives = (tokens_chip(tokens), *points_chips(state.offers[slot], "that lie on it"))
+        effects = TILES[first].effect if first == second else f"{TILES[first].effect}; {TILES[second].effect}"
+        loses = ""
+        if never_plays(state, self.seat, slot):
+            loses = "It will have no turn: the game ends with this round."
+        elif tokens < state.strength(first, second):
+            loses = f"It would bring {state.strength(first, second)} tokens, but only {tokens} of your colour are left."
+        return About(costs, gives, f"twice: {effects}" if first == second else effects, loses)
+
+    def aside(self, state: VinciState) -> tuple[Chip, ...]:
+        return (Chip(str(state.vp[self.seat]), "points", "points to pay with"),)
+
+    def refused(self, state: VinciState) -> list[Refusal]:
+        found = []
+        for slot in range(len(self.legal(state)), SLOTS):
+            first, second = state.market[2 * slot], state.market[2 * slot + 1]
+            why = f"costs {SKIP_PRICE * slot} points, you have {state.vp[self.seat]}"
+            found.append(Refusal(f"{SLOT_NAMES[slot]}: {pair_name(first, second)}", why, [f"pair:{slot + 1}"]))
+        return found
 
     def targets(self, state: VinciState, action: int) -> list[str]:
         return [f"pair:{action - CHOOSE + 1}"]

@@ -28,6 +28,7 @@ from pentarchy.games.vinci.pieces import (
     AGRICULTURE,
     AGRICULTURE_COLUMN,
     ASTRONOMY,
+    COLOUR_TOKENS,
     CURRENCY,
     HERITAGE,
     KEPT,
@@ -78,9 +79,14 @@ def neighbours(state: VinciState, seat: i64, place: i64) -> i64:
 
 
 def forbidden(state: VinciState, seat: i64) -> i64:
-    """Provinces that this seat may not attack: its own, and those of partners in Diplomacy (V4.24, V6.20)."""
+    """Provinces that this seat may not attack: those of partners in Diplomacy, and its own (V4.24, V6.20).
+
+    Who enters the board has no active province yet, and may begin in the declining empire (V4.25).
+    """
     lands = state.lands
-    closed: i64 = lands[seat] | lands[SEATS + seat]
+    closed: i64 = lands[seat]
+    if closed:
+        closed |= lands[SEATS + seat]
     named: i64 = state.pacts[seat]
     for other in range(state.players):
         naming: i64 = state.pacts[other]
@@ -129,11 +135,13 @@ def arms(state: VinciState, seat: i64) -> tuple[i64, i64, i64]:
     return state.copies(seat, WEAPONS), state.copies(seat, SHIPBUILDING), state.copies(seat, MOUNTAINEERING)
 
 
-def toll(state: VinciState, place: i64, weapons: i64, ships: i64, climbers: i64) -> i64:
+def toll(state: VinciState, seat: i64, place: i64, weapons: i64, ships: i64, climbers: i64) -> i64:
     """What a province costs with these arms, but without help from a base; it may be below zero (V4.7, V4.8)."""
-    tokens: i64 = state.tokens[place]
     holder: i64 = state.holder[place]
-    cost: i64 = COST[place] + tokens + (state.forts >> place & 1) - weapons
+    cost: i64 = COST[place] - weapons
+    if holder != SEATS + seat:  # nobody defends a province against its own people, V4.25
+        tokens: i64 = state.tokens[place]
+        cost += tokens + (state.forts >> place & 1)
     if holder < SEATS:
         cost += state.copies(holder, MILITIA)
     if MOUNTAINS >> place & 1:
@@ -153,7 +161,7 @@ def support(state: VinciState, base: i64) -> i64:
 def price(state: VinciState, seat: i64, place: i64, base: i64) -> i64:
     """What a province costs this seat from this base; a civilization that enters has none (-1)."""
     weapons, ships, climbers = arms(state, seat)
-    cost = toll(state, place, weapons, ships, climbers)
+    cost = toll(state, seat, place, weapons, ships, climbers)
     if base >= 0:
         cost -= support(state, base)
     return cost if cost > state.floor else state.floor
@@ -192,7 +200,7 @@ def conquer(state: VinciState, seat: int, place: int, base: int, cost: int, spie
     if state.events is not None:
         state.tell("conquers", seat, (place, cost, holder, tokens, base, 1 if spied else 0))
     state.hand[seat] -= cost
-    if tokens:
+    if tokens and holder != SEATS + seat:
         state.slain += 1
     if holder < SEATS:
         state.hand[holder] += tokens - 1  # V4.12
@@ -235,6 +243,11 @@ def collect(state: VinciState, seat: int) -> None:
     state.hand[seat] += taken
 
 
+def supply(state: VinciState, seat: int) -> int:
+    """How many tokens of a seat's colour are left in the box (V10.6)."""
+    return COLOUR_TOKENS - state.hand[seat] - on_map(state, seat) - count(state.lands[SEATS + seat])
+
+
 def on_map(state: VinciState, seat: int) -> int:
     """How many tokens a seat's active empire has on the map."""
     own: i64 = state.lands[seat]
@@ -247,7 +260,11 @@ def on_map(state: VinciState, seat: int) -> int:
 
 def part_of(state: VinciState, seat: i64, start: i64) -> i64:
     """The connected part of a seat's active empire that holds this province (V4.17)."""
-    own: i64 = state.lands[seat]
+    return part_within(state, seat, state.lands[seat], start)
+
+
+def part_within(state: VinciState, seat: i64, own: i64, start: i64) -> i64:
+    """The connected part of these provinces that holds this one, as this seat's active empire is connected."""
     near = ACROSS if state.copies(seat, ASTRONOMY) else NEAR
     part: i64 = BIT[start]
     fresh: i64 = part
@@ -271,6 +288,13 @@ def parts(state: VinciState, seat: int) -> list[int]:
                 return found
             left &= ~part_of(state, seat, place)
     return found
+
+
+def connected(state: VinciState, seat: i64, lands: i64) -> bool:
+    """Whether these provinces would be a lawful empire of this seat (V4.17, V6.23)."""
+    if not lands or state.copies(seat, MESSENGERS):
+        return True
+    return part_within(state, seat, lands, first_of(lands)) == lands
 
 
 def decline(state: VinciState, seat: int) -> None:
@@ -312,20 +336,28 @@ def harvest(lands: i64, tile: int) -> int:
     return _WORTH[tile] * count(lands & _FIELDS[tile]) if tile != NONE else 0
 
 
-def active_income(state: VinciState, seat: int) -> int:
-    """What the active empire would score now, Slavery apart."""
-    lands: i64 = state.lands[seat]
+def active_worth(state: VinciState, seat: int, lands: i64) -> int:
+    """What these provinces would add to a scoring of the active empire, Slavery apart."""
     points = count(lands & ~MOUNTAINS)
     return points + harvest(lands, state.ability(seat, 0)) + harvest(lands, state.ability(seat, 1))
 
 
-def declining_income(state: VinciState, seat: int) -> int:
-    """What the declining empire would score now."""
-    lands: i64 = state.lands[SEATS + seat]
+def declining_worth(state: VinciState, seat: int, lands: i64) -> int:
+    """What these provinces would add to a scoring of the declining empire."""
     if not lands:
         return 0
     points = count(lands & ~MOUNTAINS)
     return points + harvest(lands, state.kept[2 * seat]) + harvest(lands, state.kept[2 * seat + 1])
+
+
+def active_income(state: VinciState, seat: int) -> int:
+    """What the active empire would score now, Slavery apart."""
+    return active_worth(state, seat, state.lands[seat])
+
+
+def declining_income(state: VinciState, seat: int) -> int:
+    """What the declining empire would score now."""
+    return declining_worth(state, seat, state.lands[SEATS + seat])
 
 
 def worth_in_decline(state: VinciState, seat: int) -> int:

@@ -10,6 +10,7 @@ from pentarchy.core.state import State
 from pentarchy.games.vinci.europe import ALL, BIT, COUNT, MOUNTAINS, PROVINCES, SEAS, facts
 from pentarchy.games.vinci.pieces import (
     BONUS,
+    COLOUR_TOKENS,
     COPIES,
     DIPLOMACY,
     KINDS,
@@ -74,6 +75,7 @@ class VinciState(State):
         "scored",
         "spies",
         "slain",
+        "lent",
     )
     changing: ClassVar[tuple[str, ...]] = (
         "hand",
@@ -119,6 +121,8 @@ class VinciState(State):
     """Conquests by Espionage left in this turn."""
     slain: i64
     """Tokens of others eliminated in this turn."""
+    lent: i64
+    """Tokens that a Field General has lent, to be given back after the conquests."""
     floor: i64
     """The least a conquest costs (V4.9, V10.2): an option, at hand because it is asked so often."""
     naming: bool
@@ -158,6 +162,7 @@ class VinciState(State):
         self.scored = True
         self.spies = 0
         self.slain = 0
+        self.lent = 0
         self.push(StartingPlayer())
         for position in range(2 * SLOTS - 1, -1, -1):
             self.push(DrawTile(position))
@@ -166,7 +171,7 @@ class VinciState(State):
         return [
             self.vp, self.hand, self.tiles, self.kept, self.turns, self.pacts, self.holder, self.tokens, self.lands,
             self.forts, self.bag, self.market, self.offers, self.first, self.turn, self.round, self.last,
-            self.conquering, self.scored, self.spies, self.slain,
+            self.conquering, self.scored, self.spies, self.slain, self.lent,
         ]  # fmt: skip
 
     def twin(self) -> VinciState:
@@ -193,6 +198,7 @@ class VinciState(State):
         other.scored = self.scored
         other.spies = self.spies
         other.slain = self.slain
+        other.lent = self.lent
         return other
 
     # Questions.
@@ -224,9 +230,17 @@ class VinciState(State):
             total = numbers[first] + numbers[second]
         return total + BONUS[self.players]
 
+    def starting(self, seat: int, first: int, second: int) -> int:
+        """The tokens that a seat gets with these two tiles, which may be all that are left of its colour (V10.6)."""
+        tokens = self.strength(first, second)
+        if self.options.limited_tokens:
+            tokens = min(tokens, COLOUR_TOKENS - count(self.lands[SEATS + seat]))
+        return tokens
+
     def target(self) -> int:
         """The points that bring the last round."""
-        return TARGET[self.players]
+        target: int = self.options.target
+        return target if target else TARGET[self.players]
 
     def provinces(self, seat: int) -> int:
         """How many provinces a seat holds, active and declining together."""
@@ -256,7 +270,7 @@ class VinciState(State):
 
     def reach_target(self, seat: int) -> None:
         """Mark the last round if this seat has reached the target (V8.2)."""
-        if not self.last and self.vp[seat] >= TARGET[self.players]:
+        if not self.last and self.vp[seat] >= self.target():
             self.last = True
             if self.events is not None:
                 self.tell("last_round", seat, (self.vp[seat],))
@@ -304,6 +318,7 @@ class VinciState(State):
             "target": self.target(),
             "spies": self.spies,
             "eliminated": self.slain,
+            "lent": self.lent,
             "provinces": {one.id: self._province(place) for place, one in enumerate(PROVINCES)},
             "seas": {one.id: {"name": one.name, "edge": one.edge} for one in SEAS},
             "empires": [
@@ -382,9 +397,16 @@ class VinciState(State):
         for seat in range(self.players):
             if not self.lands[SEATS + seat] and self.kept[2 * seat : 2 * seat + 2] != [NONE, NONE]:
                 wrong.append(f"Seat {seat} keeps tiles for a declining empire that is gone.")
+            if self.options.limited_tokens and self._tokens(seat) > COLOUR_TOKENS:
+                wrong.append(f"Seat {seat} has {self._tokens(seat)} tokens.")
         if self.forts & ~ALL or self.round > ROUND_LIMIT:
             wrong.append("There is a fort off the map, or the game goes on for ever.")
         return wrong
+
+    def _tokens(self, seat: int) -> int:
+        """All tokens of a seat's colour that are not in the box."""
+        colour = (seat, SEATS + seat)
+        return self.hand[seat] + sum(self.tokens[place] for place in range(COUNT) if self.holder[place] in colour)
 
     def _audit_province(self, place: int) -> list[str]:
         holder, tokens = self.holder[place], self.tokens[place]

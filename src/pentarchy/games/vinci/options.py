@@ -24,3 +24,10 @@ class VinciOptions:
     name_base: bool = option(
         False, "Ask from which province an attack comes where that changes its cost; otherwise the cheapest is taken."
     )
+    limited_tokens: bool = option(
+        False, "A colour has 25 tokens, as in the box: a civilization gets only as many as are left."
+    )
+    name_partner: bool = option(False, "Diplomacy has to name an opponent in every expansion turn.")
+    target: int = option(
+        0, "The points that bring the last round; 0 takes the manual's number for so many players, 100 to 180."
+    )

@@ -10,8 +10,6 @@ class Tile(NamedTuple):
 
     id: str
     name: str
-    short: str
-    """A name that fits a small card."""
     colour: str
     """Yellow brings points, pink is military, blue is everything else."""
     column: bool
@@ -20,39 +18,39 @@ class Tile(NamedTuple):
 
 
 TILES: Final = (
-    Tile("agriculture", "Agriculture", "Agriculture", "yellow", False, "+1 VP for each farmland province"),
-    Tile("agriculture_column", "Agriculture (broken column)", "Agriculture", "yellow", True,
+    Tile("agriculture", "Agriculture", "yellow", False, "+1 VP for each farmland province"),
+    Tile("agriculture_column", "Lasting Agriculture", "yellow", True,
          "+1 VP for each farmland province, also in decline"),
-    Tile("livestock", "Livestock Breeding", "Livestock", "yellow", False, "+1 VP for each prairie province"),
-    Tile("livestock_column", "Livestock Breeding (broken column)", "Livestock", "yellow", True,
+    Tile("livestock", "Livestock Breeding", "yellow", False, "+1 VP for each prairie province"),
+    Tile("livestock_column", "Lasting Livestock Breeding", "yellow", True,
          "+1 VP for each prairie province, also in decline"),
-    Tile("mining", "Mining", "Mining", "yellow", False, "+2 VP for each province with a mine"),
-    Tile("mining_column", "Mining (broken column)", "Mining", "yellow", True,
+    Tile("mining", "Mining", "yellow", False, "+2 VP for each province with a mine"),
+    Tile("mining_column", "Lasting Mining", "yellow", True,
          "+2 VP for each province with a mine, also in decline"),
-    Tile("ports", "Port Building", "Ports", "yellow", False, "+1 VP for each province with a harbour"),
-    Tile("ports_column", "Port Building (broken column)", "Ports", "yellow", True,
+    Tile("ports", "Port Building", "yellow", False, "+1 VP for each province with a harbour"),
+    Tile("ports_column", "Lasting Port Building", "yellow", True,
          "+1 VP for each province with a harbour, also in decline"),
-    Tile("currency", "Currency", "Currency", "yellow", False, "+1 VP for every province, mountains too"),
-    Tile("slavery", "Slavery", "Slavery", "yellow", False, "+1 VP for each enemy or neutral token eliminated"),
-    Tile("weapons", "Weapons", "Weapons", "pink", False, "every conquest costs 1 token less"),
-    Tile("espionage", "Espionage", "Espionage", "pink", False, "one conquest a turn costs exactly 2 tokens"),
-    Tile("fortification", "Fortification", "Forts", "pink", False,
+    Tile("currency", "Currency", "yellow", False, "+1 VP for every province, mountains too"),
+    Tile("slavery", "Slavery", "yellow", False, "+1 VP for each enemy or neutral token eliminated"),
+    Tile("weapons", "Weapons", "pink", False, "every conquest costs 1 token less"),
+    Tile("espionage", "Espionage", "pink", False, "one conquest a turn costs exactly 2 tokens"),
+    Tile("fortification", "Fortification", "pink", False,
          "one fort a turn: +1 to conquer it, attacks from it -1"),
-    Tile("shipbuilding", "Shipbuilding", "Shipbuilding", "pink", False, "coastal provinces cost 1 token less"),
-    Tile("field_general", "Field General", "General", "pink", False,
+    Tile("shipbuilding", "Shipbuilding", "pink", False, "coastal provinces cost 1 token less"),
+    Tile("field_general", "Field General", "pink", False,
          "+7 tokens while conquering, given back afterwards"),
-    Tile("militia", "Militia", "Militia", "pink", False, "conquering your provinces costs enemies 1 token more"),
-    Tile("mountaineering", "Mountaineering", "Mountaineers", "pink", False,
+    Tile("militia", "Militia", "pink", False, "conquering your provinces costs enemies 1 token more"),
+    Tile("mountaineering", "Mountaineering", "pink", False,
          "mountains cost you 1 token less; yours cost enemies 1 more"),
-    Tile("astronomy", "Astronomy", "Astronomy", "blue", False, "provinces on the same sea are adjacent for you"),
-    Tile("barbarians", "Barbarians", "Barbarians", "blue", False, "no ability, many tokens"),
-    Tile("diplomacy", "Diplomacy", "Diplomacy", "blue", False, "each turn peace with one opponent of your choice"),
-    Tile("heritage", "Heritage", "Heritage", "blue", False, "your empire may touch your declining empire"),
-    Tile("medicine", "Medicine", "Medicine", "blue", False, "+1 token at the start of each expansion turn"),
-    Tile("messengers", "Messengers", "Messengers", "blue", False, "your empire need not be connected"),
-    Tile("rebirth", "Rebirth", "Rebirth", "blue", False, "may decline at the end of a turn, after scoring"),
-    Tile("revolutionaries", "Revolutionaries", "Revolution", "blue", False, "may start in any province"),
-    Tile("specialization", "Specialization", "Specialized", "blue", False, "counts as a second copy of its partner"),
+    Tile("astronomy", "Astronomy", "blue", False, "provinces on the same sea are adjacent for you"),
+    Tile("barbarians", "Barbarians", "blue", False, "no ability, many tokens"),
+    Tile("diplomacy", "Diplomacy", "blue", False, "each turn peace with one opponent of your choice"),
+    Tile("heritage", "Heritage", "blue", False, "your empire may touch your declining empire"),
+    Tile("medicine", "Medicine", "blue", False, "+1 token at the start of each expansion turn"),
+    Tile("messengers", "Messengers", "blue", False, "your empire need not be connected"),
+    Tile("rebirth", "Rebirth", "blue", False, "may decline at the end of a turn, after scoring"),
+    Tile("revolutionaries", "Revolutionaries", "blue", False, "may start in any province"),
+    Tile("specialization", "Specialization", "blue", False, "counts as a second copy of its partner"),
 )  # fmt: skip
 
 KEPT: Final = [tile.column for tile in TILES]
@@ -112,3 +110,5 @@ ROUND_LIMIT: Final = 150
 BASE_COST: Final = 2
 SPY_COST: Final = 2
 GENERAL_TOKENS: Final = 7
+COLOUR_TOKENS: Final = 25
+"""The tokens of one colour in the box, for who plays with no more than these."""

@@ -6,7 +6,9 @@ from typing import ClassVar
 
 from mypy_extensions import i64
 
+from pentarchy.core.answers import STOP, About, Chip
 from pentarchy.core.decision import Decision
+from pentarchy.core.look import counted, series
 from pentarchy.games.vinci.actions import (
     DECLINE,
     DONE,
@@ -22,21 +24,20 @@ from pentarchy.games.vinci.actions import (
 )
 from pentarchy.games.vinci.civilizations import Choose
 from pentarchy.games.vinci.empire import (
+    active_worth,
     decline,
     leave,
     on_map,
     part_of,
     parts,
     score,
+    worth_in_decline,
 )
-from pentarchy.games.vinci.europe import BIT, COUNT, NEAR, PROVINCES
+from pentarchy.games.vinci.europe import BIT, COUNT, NEAR, PROVINCES, TERRAIN, TERRAINS
 from pentarchy.games.vinci.game import VinciState, count
-from pentarchy.games.vinci.pieces import FIELD_GENERAL, FORTIFICATION, GENERAL_TOKENS, REBIRTH
-
-
-def tokens_text(number: int) -> str:
-    """A number of tokens in words."""
-    return "1 token" if number == 1 else f"{number} tokens"
+from pentarchy.games.vinci.losses import last_turn
+from pentarchy.games.vinci.pieces import FORTIFICATION, REBIRTH
+from pentarchy.games.vinci.saying import each_turn, lost_by_decline, lost_by_leaving, named, points_chips
 
 
 def reorganise(state: VinciState, seat: int) -> None:
@@ -44,11 +45,11 @@ def reorganise(state: VinciState, seat: int) -> None:
     state.push(Score(seat))
     for _ in range(state.copies(seat, FORTIFICATION)):
         state.push(Fort(seat))
-    generals = state.copies(seat, FIELD_GENERAL)
-    if generals:
+    if state.lent:
         _gather(state, seat, 0)
-        back = min(state.hand[seat], GENERAL_TOKENS * generals)
+        back = min(state.hand[seat], state.lent)
         state.hand[seat] -= back
+        state.lent = 0
         if state.events is not None:
             state.tell("gives_back", seat, (back,))
     _cover(state, seat)
@@ -90,7 +91,7 @@ class KeepPart(Decision[VinciState]):
     rule: ClassVar[str] = "V4.18"
 
     def question(self, state: VinciState) -> str:
-        return "Your empire is not connected: which part do you keep? The other provinces are abandoned."
+        return "Your empire is not connected. Which part do you keep?"
 
     def legal(self, state: VinciState) -> list[int]:
         return [KEEP + place for place in parts(state, self.seat)]
@@ -100,14 +101,17 @@ class KeepPart(Decision[VinciState]):
         lost: i64 = state.lands[self.seat] & ~part
         for place in range(COUNT):
             if lost >> place & 1:
-                leave(state, self.seat, place, "abandons")
+                leave(state, self.seat, place, "cut_off")
         _cover(state, self.seat)
 
     def label(self, state: VinciState, action: int) -> str:
+        return f"Keep {named(part_of(state, self.seat, action - KEEP))}"
+
+    def about(self, state: VinciState, action: int) -> About:
         part = part_of(state, self.seat, action - KEEP)
-        names = [PROVINCES[place].name for place in range(COUNT) if part >> place & 1]
-        rest = f" and {len(names) - 3} more" if len(names) > 3 else ""
-        return f"Keep {', '.join(names[:3])}{rest}"
+        lost: i64 = state.lands[self.seat] & ~part
+        loses = f"You abandon {named(lost)}{each_turn(active_worth(state, self.seat, lost))}."
+        return About(gives=points_chips(active_worth(state, self.seat, part), "a turn"), loses=loses)
 
     def targets(self, state: VinciState, action: int) -> list[str]:
         part = part_of(state, self.seat, action - KEEP)
@@ -122,7 +126,7 @@ class Abandon(Decision[VinciState]):
     def question(self, state: VinciState) -> str:
         total = state.hand[self.seat] + on_map(state, self.seat)
         held = count(state.lands[self.seat])
-        return f"You have {held} provinces but only {tokens_text(total)}: which province do you abandon?"
+        return f"You have {held} provinces but only {counted(total, 'token')}. Which province do you abandon?"
 
     def legal(self, state: VinciState) -> list[int]:
         lands: i64 = state.lands[self.seat]
@@ -141,7 +145,14 @@ class Abandon(Decision[VinciState]):
             _cover(state, self.seat)
 
     def label(self, state: VinciState, action: int) -> str:
-        return PROVINCES[action - LEAVE].name
+        return f"Abandon {PROVINCES[action - LEAVE].name}"
+
+    def about(self, state: VinciState, action: int) -> About:
+        place = action - LEAVE
+        points = active_worth(state, self.seat, BIT[place])
+        badge = (Chip(f"−{points}" if points else "0", "points"),)
+        note = TERRAINS[TERRAIN[place]]
+        return About(note=note, loses=lost_by_leaving(state, self.seat, BIT[place]), badge=badge)
 
     def targets(self, state: VinciState, action: int) -> list[str]:
         return [f"province:{PROVINCES[action - LEAVE].id}"]
@@ -153,7 +164,10 @@ class Place(Decision[VinciState]):
     rule: ClassVar[str] = "V4.14"
 
     def question(self, state: VinciState) -> str:
-        return f"Where do you place your tokens? {_still(state.hand[self.seat])}"
+        return "Where do you place your tokens?"
+
+    def aside(self, state: VinciState) -> tuple[Chip, ...]:
+        return (Chip(str(self.loose(state)), "token", "to place"),)
 
     def legal(self, state: VinciState) -> list[int]:
         return _places(state, self.seat, state.hand[self.seat], False)
@@ -168,19 +182,39 @@ class Place(Decision[VinciState]):
         return state.hand[self.seat]
 
     def label(self, state: VinciState, action: int) -> str:
-        free = self.loose(state)
+        if action == STAND:
+            return "Leave all where they stand"
+        if action == SPREAD:
+            return "Spread evenly"
+        if action == GUARD:
+            return "Spread along the border"
+        if action >= REST:
+            return f"All {self.loose(state)} to {PROVINCES[action - REST].name}"
+        return f"1 token to {PROVINCES[action - PLACE].name}"
+
+    def about(self, state: VinciState, action: int) -> About:
         if action == STAND:
             hand = state.hand[self.seat]
-            more = f", then place the {hand} in your hand" if hand else ""
-            return f"Leave the tokens on the map as they stand{more}"
+            return About(
+                note=f"then place the {hand} in your hand" if hand else "as they conquered", group="All at once"
+            )
         if action == SPREAD:
-            return f"Spread {tokens_text(free)} evenly over your provinces"
+            return About(note="each to the province that has fewest", group="All at once")
         if action == GUARD:
-            return f"Spread {tokens_text(free)} over provinces next to other empires"
-        if action >= REST:
-            place = action - REST
-            return f"{PROVINCES[place].name}: all {tokens_text(free)}"
-        return f"{PROVINCES[action - PLACE].name}: 1 token"
+            border = _border(state, self.seat)
+            return About(note=f"next to other empires: {named(border)}", group="All at once")
+        place = action - REST if action >= REST else action - PLACE
+        there = state.tokens[place] if self.counts_there(state) else 1
+        note = f"{there} there now"
+        others = _threats(state, self.seat, place)
+        if others:
+            note += f", next to {series([state.names[other] for other in others])}"
+        group = "All to one province" if action >= REST else "One by one"
+        return About(note=note, group=group, badge=(Chip("+", "token"),))
+
+    def counts_there(self, state: VinciState) -> bool:
+        """Whether the tokens on the map stay where they are when one is placed."""
+        return True
 
     def targets(self, state: VinciState, action: int) -> list[str]:
         if action >= REST:
@@ -194,7 +228,10 @@ class Reorganise(Place):
     rule: ClassVar[str] = "V4.14"
 
     def question(self, state: VinciState) -> str:
-        return f"How do you reorganise? Every province keeps a token. {_still(self.loose(state))}"
+        return "How do you reorganise? Every province keeps one token."
+
+    def counts_there(self, state: VinciState) -> bool:
+        return False
 
     def loose(self, state: VinciState) -> int:
         """All tokens but one in each province."""
@@ -219,7 +256,10 @@ class Reorganise(Place):
         return _places(state, self.seat, free, standing)
 
     def take(self, state: VinciState, action: int) -> None:
-        if action != STAND:
+        if action == STAND:
+            if state.events is not None:
+                state.tell("stands", self.seat)
+        else:
             _gather(state, self.seat, 1)
             if state.hand[self.seat]:
                 _place(state, self.seat, action)
@@ -233,11 +273,13 @@ class Return(Place):
     rule: ClassVar[str] = "V4.13"
 
     def question(self, state: VinciState) -> str:
-        return f"Where do your defeated defenders go? {_still(state.hand[self.seat])}"
+        return "Where do your defeated defenders go?"
 
 
-def _still(number: int) -> str:
-    return f"{tokens_text(number)} {'is' if number == 1 else 'are'} still to be placed."
+def _threats(state: VinciState, seat: int, place: int) -> list[int]:
+    """The seats whose active empires lie next to a province."""
+    near: i64 = NEAR[place]
+    return [other for other in range(state.players) if other != seat and state.lands[other] & near]
 
 
 def _border(state: VinciState, seat: i64) -> i64:
@@ -336,7 +378,13 @@ class Fort(Decision[VinciState]):
             state.tell("fort", self.seat, (place,))
 
     def label(self, state: VinciState, action: int) -> str:
-        return PROVINCES[action - FORT].name
+        return f"Fort in {PROVINCES[action - FORT].name}"
+
+    def about(self, state: VinciState, action: int) -> About:
+        others = _threats(state, self.seat, action - FORT)
+        threat = f"; next to {series([state.names[other] for other in others])}" if others else ""
+        note = f"costs attackers 1 more, your conquests from there 1 less{threat}"
+        return About(note=note, badge=(Chip("", "castle"),), ghost="ghost-fort")
 
     def targets(self, state: VinciState, action: int) -> list[str]:
         return [f"province:{PROVINCES[action - FORT].id}"]
@@ -380,4 +428,14 @@ class Rebirth(Decision[VinciState]):
             state.push(Choose(self.seat))
 
     def label(self, state: VinciState, action: int) -> str:
-        return "Decline now and choose a new civilization" if action == DECLINE else "Go on with this civilization"
+        return "Decline now" if action == DECLINE else "Go on with this civilization"
+
+    def about(self, state: VinciState, action: int) -> About:
+        if action == KEEP_GOING:
+            return About(kind=STOP)
+        loses = lost_by_decline(state, self.seat)
+        if last_turn(state, state.vp[self.seat]):
+            loses = f"{loses} The game ends with this round: a new civilization would have no turn.".strip()
+        worth = worth_in_decline(state, self.seat)
+        note = "choose a new civilization, which enters in your next turn"
+        return About(gives=points_chips(worth, "in each turn"), note=note, loses=loses)

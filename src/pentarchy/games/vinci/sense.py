@@ -11,7 +11,7 @@ from pentarchy.core.state import State
 from pentarchy.games.vinci.empire import income, on_map, reach
 from pentarchy.games.vinci.europe import COUNT, NEAR
 from pentarchy.games.vinci.game import VinciState, count
-from pentarchy.games.vinci.pieces import FIELD_GENERAL, GENERAL_TOKENS, NONE, NUMBERS, TARGET
+from pentarchy.games.vinci.pieces import NONE, NUMBERS
 
 PACE: Final = 11.0
 """The points a good player makes in a turn, about."""
@@ -49,7 +49,7 @@ class VinciSense(Sense):
     def stage(self, state: State) -> float:
         """How near the leader is to the points that end the game."""
         world = cast(VinciState, state)
-        return 1.0 if world.last else min(1.0, max(world.vp) / TARGET[world.players])
+        return 1.0 if world.last else min(1.0, max(world.vp) / world.target())
 
     def far(self, players: int) -> int:
         """Four rounds of four players."""
@@ -69,7 +69,7 @@ class VinciSense(Sense):
         if not (acting and world.conquering):
             hand = 0.0
         else:
-            spare -= float(GENERAL_TOKENS * world.copies(seat, FIELD_GENERAL))
+            spare -= float(world.lent)
         overreach = spare if spare < 0 else 0.0
         fresh = world.tiles[2 * seat] == NONE
         return [
@@ -97,7 +97,7 @@ def _turns_ahead(world: VinciState) -> float:
     """How many more turns will be scored, at most as far as a player can look."""
     if world.last:
         return 0.0
-    left = (TARGET[world.players] - max(world.vp)) / PACE
+    left = (world.target() - max(world.vp)) / PACE
     return min(FORESIGHT, max(0.5, left))
 
 

@@ -1,15 +1,13 @@
-"""The view for a terminal: the map with every province where it lies, the civilizations, and the empires."""
+"""The map in words: every province where it lies, what it is and who holds it."""
 
 from __future__ import annotations
 
 import re
-import textwrap
+from collections.abc import Sequence
 from typing import Any, Final
 
-from pentarchy.core.look import SEAT_NAMES
-from pentarchy.core.plain import COLUMNS, wrapped
+from pentarchy.core.plain import wrapped
 from pentarchy.games.vinci.europe import PROVINCES
-from pentarchy.games.vinci.pieces import SLOT_NAMES
 
 EUROPE: Final = """\
                                                           Lapponia
@@ -36,29 +34,28 @@ Lusitania                                             Hellas        Bithynia    
 TERRAIN_MARKS: Final = "FPHWM"
 """In the order of the terrains."""
 OWNER: Final = 4
-"""How many letters of a colour there is room for."""
-PAIRS: Final = 40
-"""The column in which the tiles of a pair begin."""
+"""How many letters of a name there is room for."""
 LEGEND: Final = (
     "F farmland, P prairie, H hills, W forest, M mountain; h harbour, m mine; then who holds it with how many tokens, "
     "- in decline, # a fort, ~ a sea."
 )
 
 
-def text(view: dict[str, Any]) -> str:
-    """The view for a terminal, at most 100 columns wide."""
-    last = ", last round" if view["last_round"] else ""
-    lines = [f"Vinci: round {view['round']}, target {view['target']} VP{last}", "", *_map(view), *wrapped(LEGEND), ""]
-    lines.append("Civilizations")
-    for slot, pair in enumerate(view["market"]):
-        lines += _pair(view, slot, pair)
-    lines += ["", "Empires"]
-    for seat, empire in enumerate(view["empires"]):
-        lines += _empire(view, seat, empire)
-    return "\n".join([*lines, "", *_effects(view)])
+def map_words(view: dict[str, Any], names: Sequence[str]) -> str:
+    """The map for a terminal, at most 100 columns wide."""
+    return "\n".join([*_map(view, _letters(names[: view["players"]])), *wrapped(LEGEND)])
 
 
-def _map(view: dict[str, Any]) -> list[str]:
+def _letters(names: Sequence[str]) -> list[str]:
+    """For each seat the first letters of its name, so many that they differ; a number where they never do."""
+    short = [name[:OWNER].rstrip() for name in names]
+    return [
+        letters if short.count(letters) == 1 else f"{letters[: OWNER - 1]}{seat + 1}"
+        for seat, letters in enumerate(short)
+    ]
+
+
+def _map(view: dict[str, Any], letters: Sequence[str]) -> list[str]:
     """The names, and below them what the view tells of the provinces."""
     names = {province.name: province for province in PROVINCES}
     lines: list[str] = []
@@ -69,48 +66,13 @@ def _map(view: dict[str, Any]) -> list[str]:
                 province = names[found[0]]
                 symbols = "".join(symbol.lower() for symbol in province.symbols if symbol in "HM")
                 mark = TERRAIN_MARKS[province.terrain] + symbols
-                below = f"{below.ljust(found.start())}{mark} {_holder(view['provinces'][province.id])}"
+                below = f"{below.ljust(found.start())}{mark} {_holder(view['provinces'][province.id], letters)}"
         lines += [line, below.rstrip()]
     return lines
 
 
-def _holder(held: dict[str, Any]) -> str:
+def _holder(held: dict[str, Any], letters: Sequence[str]) -> str:
     fort = "#" if held["fort"] else ""
     if held["seat"] is None:
         return ("neutral" if held["neutral"] else "") + fort
-    return f"{SEAT_NAMES[held['seat']][:OWNER]} {'-' if held['declining'] else held['tokens']}{fort}"
-
-
-def _pair(view: dict[str, Any], slot: int, pair: dict[str, Any]) -> list[str]:
-    """Two tiles on offer, with their tokens and their price."""
-    offer = f", {pair['vp']} VP on it" if pair["vp"] else ""
-    cost = f"pay {pair['price']} VP" if pair["price"] else "free"
-    facts = f"  {SLOT_NAMES[slot]:<4}{pair['tokens'] or 0:>2} tokens, {cost}{offer}"
-    tiles = _names(view, pair["tiles"])
-    return textwrap.wrap(tiles, COLUMNS, initial_indent=facts.ljust(PAIRS), subsequent_indent=" " * PAIRS)
-
-
-def _empire(view: dict[str, Any], seat: int, empire: dict[str, Any]) -> list[str]:
-    mark = ">" if seat == view["turn"] and view["round"] else " "
-    tiles = _names(view, empire["tiles"]) or "no civilization"
-    kept = f", kept {_names(view, empire['kept'])}" if empire["kept"] else ""
-    friends = " and ".join(SEAT_NAMES[other] for other in empire["peace"])
-    peace = f", at peace with {friends}" if friends else ""
-    return [
-        f"{mark} {SEAT_NAMES[seat]:<10}{empire['vp']:>4} VP  {empire['hand']:>2} in hand  "
-        f"{empire['active']} active, {empire['declining']} in decline, earns {empire['income']} a turn",
-        *wrapped(tiles + kept + peace, " " * 12, ""),
-    ]
-
-
-def _names(view: dict[str, Any], tiles: list[str]) -> str:
-    return " + ".join(view["tiles"][tile]["name"] for tile in tiles)
-
-
-def _effects(view: dict[str, Any]) -> list[str]:
-    """What the tiles in sight do, each once."""
-    pairs = [pair["tiles"] for pair in view["market"]]
-    pairs += [empire["tiles"] + empire["kept"] for empire in view["empires"]]
-    names = dict.fromkeys(name for pair in pairs for name in pair)
-    tiles = [view["tiles"][name] for name in names]
-    return [line for tile in tiles for line in wrapped(f"{tile['name']}: {tile['effect']}", "", "  ")]
+    return f"{letters[held['seat']]} {'-' if held['declining'] else held['tokens']}{fort}"

@@ -6,42 +6,33 @@ from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
+from pentarchy.core.answers import STOP, About, Refusal
 from pentarchy.core.decision import CHANCE, Decision
-from pentarchy.core.look import SEAT_NAMES, counted
+from pentarchy.core.look import counted
 from pentarchy.games.vinci.actions import (
     ALLY,
     ALLY_NOBODY,
-    CONQUER,
     DECLINE,
     DONE,
     EXPAND,
-    FROM,
     GIVE_UP,
     LEAVE,
-    SPY,
     START,
 )
 from pentarchy.games.vinci.civilizations import Choose
+from pentarchy.games.vinci.conquest import CONQUESTS
 from pentarchy.games.vinci.empire import (
-    arms,
-    bases,
-    best_base,
     collect,
-    conquer,
     decline,
-    entries,
-    forbidden,
-    frontier,
     leave,
     on_map,
-    price,
     score_declining,
-    support,
-    toll,
+    supply,
     worth_in_decline,
 )
-from pentarchy.games.vinci.europe import COUNT, MOUNTAINS, PROVINCES
-from pentarchy.games.vinci.game import NEUTRAL, SEATS, VinciState, count
+from pentarchy.games.vinci.europe import BIT, COUNT, PROVINCES
+from pentarchy.games.vinci.game import SEATS, VinciState, count
+from pentarchy.games.vinci.losses import last_turn
 from pentarchy.games.vinci.pieces import (
     DIPLOMACY,
     ESPIONAGE,
@@ -50,9 +41,14 @@ from pentarchy.games.vinci.pieces import (
     HERITAGE,
     MEDICINE,
     ROUND_LIMIT,
-    SPY_COST,
 )
-from pentarchy.games.vinci.reorganise import Return, reorganise, tokens_text
+from pentarchy.games.vinci.reorganise import Return
+from pentarchy.games.vinci.saying import (
+    lost_by_decline,
+    lost_by_leaving,
+    points_chips,
+    tokens_chip,
+)
 
 
 class StartingPlayer(Decision[VinciState]):
@@ -84,7 +80,7 @@ class StartingPlayer(Decision[VinciState]):
             state.push(CHOICES[(state.first + step) % state.players])
 
     def label(self, state: VinciState, action: int) -> str:
-        return SEAT_NAMES[action - START]
+        return state.names[action - START]
 
 
 class Turn(Decision[VinciState]):
@@ -94,11 +90,10 @@ class Turn(Decision[VinciState]):
 
     def question(self, state: VinciState) -> str:
         seat = self.seat
-        free = tokens_text(_free(state, seat))
         if state.turns[seat] == 0:
-            return f"You set out with a new civilization and {free}. Do you give up provinces in decline first?"
+            return "You set out with a new civilization. Do you give up provinces in decline first?"
         if not state.lands[seat]:
-            return f"You have no province. Do you enter the board with {free}, or decline?"
+            return "You have no province left. Do you enter the board again, or decline?"
         held = count(state.lands[seat])
         return f"Do you expand your empire of {counted(held, 'province')}, or let it decline?"
 
@@ -133,21 +128,55 @@ class Turn(Decision[VinciState]):
             _muster(state, seat)
 
     def label(self, state: VinciState, action: int) -> str:
-        seat = self.seat
-        if action == DECLINE and not state.lands[seat]:
-            return "Decline: you choose a new civilization"
         if action == DECLINE:
-            worth = worth_in_decline(state, seat)
-            return f"Decline: these provinces score {worth} VP in each turn, and you choose a new civilization"
-        if action == EXPAND:
-            return f"Expand with {tokens_text(_free(state, seat))}"
-        return "Expand, but give up some provinces first"
+            return "Decline"
+        if action == GIVE_UP:
+            return "Give up provinces, then expand"
+        return "Expand" if state.lands[self.seat] else "Enter the board"
+
+    def about(self, state: VinciState, action: int) -> About:
+        seat = self.seat
+        if action == DECLINE:
+            return self._about_decline(state)
+        if action == GIVE_UP:
+            own = state.lands[seat] != 0
+            return About(note="their tokens come back into your hand" if own else "provinces of your declining empire")
+        free = _free(state, seat)
+        if not free:
+            return About(note="no token is free to conquer with; your provinces score as they are")
+        lent, _ = _reinforcements(state, seat)
+        return About(gives=(tokens_chip(free),), note=f"{lent} of them lent by the Field General" if lent else "")
+
+    def refused(self, state: VinciState) -> list[Refusal]:
+        if state.turns[self.seat]:
+            return []
+        return [Refusal("Decline", "a civilization has to expand once before it can decline", [])]
+
+    def _about_decline(self, state: VinciState) -> About:
+        seat = self.seat
+        worth = worth_in_decline(state, seat)
+        gives = points_chips(worth, "now and in each turn")
+        loses = lost_by_decline(state, seat)
+        if last_turn(state, state.vp[seat] + worth):
+            loses = f"{loses} The game ends with this round: a new civilization would have no turn.".strip()
+        return About(gives=gives, note="choose a new civilization, which enters in your next turn", loses=loses)
 
 
 def _free(state: VinciState, seat: int) -> int:
     """How many tokens a player can expand with."""
-    free = state.hand[seat] + on_map(state, seat) - count(state.lands[seat])
-    return free + GENERAL_TOKENS * state.copies(seat, FIELD_GENERAL) + state.copies(seat, MEDICINE)
+    lent, born = _reinforcements(state, seat)
+    return state.hand[seat] + on_map(state, seat) - count(state.lands[seat]) + lent + born
+
+
+def _reinforcements(state: VinciState, seat: int) -> tuple[int, int]:
+    """The tokens that a Field General lends for a turn, and those that Medicine brings for good."""
+    lent = GENERAL_TOKENS * state.copies(seat, FIELD_GENERAL)
+    born = state.copies(seat, MEDICINE)
+    if lent + born and state.options.limited_tokens:
+        left = supply(state, seat)
+        born = min(born, left)
+        lent = min(lent, left - born)
+    return lent, born
 
 
 def _may_leave(state: VinciState, seat: int) -> bool:
@@ -200,11 +229,17 @@ class GiveUp(Decision[VinciState]):
 
     def label(self, state: VinciState, action: int) -> str:
         if action == DONE:
-            return "No more: go on to conquer"
+            return "Go on to conquer"
+        return f"Give up {PROVINCES[action - LEAVE].name}"
+
+    def about(self, state: VinciState, action: int) -> About:
+        if action == DONE:
+            return About(kind=STOP)
         place = action - LEAVE
+        loses = lost_by_leaving(state, self.seat, BIT[place])
         if state.holder[place] >= SEATS:
-            return f"{PROVINCES[place].name}, of your declining empire (no token comes back)"
-        return f"{PROVINCES[place].name}, {tokens_text(state.tokens[place])} back"
+            return About(note="of your declining empire, no token comes back", loses=loses, group="In decline")
+        return About(gives=(tokens_chip(state.tokens[place], "+"),), loses=loses, group="Your empire")
 
     def targets(self, state: VinciState, action: int) -> list[str]:
         return [] if action == DONE else [f"province:{PROVINCES[action - LEAVE].id}"]
@@ -213,8 +248,8 @@ class GiveUp(Decision[VinciState]):
 def _muster(state: VinciState, seat: int) -> None:
     """Collect tokens, get those of the tiles, name partners, and go to conquer (V4.1, V4.2)."""
     collect(state, seat)
-    lent = GENERAL_TOKENS * state.copies(seat, FIELD_GENERAL)
-    born = state.copies(seat, MEDICINE)
+    lent, born = _reinforcements(state, seat)
+    state.lent = lent
     state.hand[seat] += lent + born
     if state.events is not None and lent + born:
         state.tell("musters", seat, (lent, born))
@@ -239,11 +274,14 @@ class Partner(Decision[VinciState]):
         for other in range(state.players):
             if other != seat and not named >> other & 1:
                 found.append(ALLY + other)
-        found.append(ALLY_NOBODY)
+        if not state.options.name_partner:  # V6.33, V10.7
+            found.append(ALLY_NOBODY)
         return found
 
     def take(self, state: VinciState, action: int) -> None:
         if action == ALLY_NOBODY:
+            if state.events is not None:
+                state.tell("no_peace", self.seat)
             return
         other = action - ALLY
         pacts = state.pacts[:]
@@ -255,158 +293,15 @@ class Partner(Decision[VinciState]):
             state.push(self)
 
     def label(self, state: VinciState, action: int) -> str:
-        return "Nobody" if action == ALLY_NOBODY else SEAT_NAMES[action - ALLY]
+        return f"Peace with {'nobody' if action == ALLY_NOBODY else state.names[action - ALLY]}"
+
+    def about(self, state: VinciState, action: int) -> About:
+        if action == ALLY_NOBODY:
+            return About(note="Diplomacy is not used in this turn", kind=STOP)
+        return About(note="neither of you may attack the other until your next turn")
 
     def targets(self, state: VinciState, action: int) -> list[str]:
         return [] if action == ALLY_NOBODY else [f"seat:{action - ALLY}"]
-
-
-class Conquer(Decision[VinciState]):
-    """The player conquers one more province, or ends the conquests."""
-
-    rule: ClassVar[str] = "V4.5"
-
-    def question(self, state: VinciState) -> str:
-        hand = tokens_text(state.hand[self.seat])
-        if not state.lands[self.seat]:
-            return f"Where does your civilization enter the board? You have {hand} in hand."
-        return f"Which province do you conquer next? You have {hand} in hand."
-
-    def legal(self, state: VinciState) -> list[int]:
-        seat: i64 = self.seat
-        hand: i64 = state.hand[seat]
-        one: i64 = 0
-        two: i64 = 0
-        if state.lands[seat]:
-            targets, one, two = frontier(state, seat)
-        else:
-            targets = entries(state, seat)
-        weapons, ships, climbers = arms(state, seat)
-        if hand < state.floor or (hand == 0 and weapons + ships + climbers + two == 0):
-            return [DONE]  # nothing is free, and there is nothing to pay with
-        targets &= ~forbidden(state, seat)
-        spying = state.spies > 0 and hand >= SPY_COST
-        found: list[int] = [DONE]
-        spied: list[int] = []
-        for place in range(COUNT):
-            if targets >> place & 1:
-                cost = toll(state, place, weapons, ships, climbers)
-                if two >> place & 1:
-                    cost -= 2
-                elif one >> place & 1:
-                    cost -= 1
-                if cost <= hand:
-                    found.append(CONQUER + place)
-                if spying and cost > SPY_COST:
-                    spied.append(SPY + place)
-        if spied:
-            found.extend(spied)
-        return found
-
-    def take(self, state: VinciState, action: int) -> None:
-        seat = self.seat
-        if action == DONE:
-            state.conquering = False
-            reorganise(state, seat)
-            return
-        state.push(self)
-        if action >= SPY:
-            place = action - SPY
-            state.spies -= 1
-            conquer(state, seat, place, best_base(state, seat, place), SPY_COST, True)
-            return
-        place = action - CONQUER
-        if _base_matters(state, seat, place):
-            state.push(Base(seat, place))
-            return
-        base = best_base(state, seat, place)
-        conquer(state, seat, place, base, price(state, seat, place, base), False)
-
-    def label(self, state: VinciState, action: int) -> str:
-        if action == DONE:
-            return "End the conquests"
-        if action >= SPY:
-            return (
-                f"{PROVINCES[action - SPY].name} by Espionage: {tokens_text(SPY_COST)}{_defence(state, action - SPY)}"
-            )
-        place = action - CONQUER
-        base = best_base(state, self.seat, place)
-        cost = price(state, self.seat, place, base)
-        return f"{PROVINCES[place].name}: {tokens_text(cost)}{_defence(state, place)}"
-
-    def targets(self, state: VinciState, action: int) -> list[str]:
-        if action == DONE:
-            return []
-        place = action - SPY if action >= SPY else action - CONQUER
-        return [f"province:{PROVINCES[place].id}"]
-
-
-def _base_matters(state: VinciState, seat: i64, place: i64) -> bool:
-    """Whether the bases that can be paid for differ in price, and players name them."""
-    if not state.naming:
-        return False
-    own = bases(state, seat, place)
-    if not own & (MOUNTAINS | state.forts):
-        return False
-    first: i64 = -1
-    for base in range(COUNT):
-        if own >> base & 1:
-            cost = price(state, seat, place, base)
-            if cost <= state.hand[seat]:
-                if first < 0:
-                    first = cost
-                elif cost != first:
-                    return True
-    return False
-
-
-def _defence(state: VinciState, place: int) -> str:
-    """Who defends a province, for a label."""
-    holder, tokens = state.holder[place], state.tokens[place]
-    fort = ", with a fort" if state.forts >> place & 1 else ""
-    if holder == NEUTRAL:
-        return f" (neutral{fort})"
-    if holder < SEATS:
-        return f" ({SEAT_NAMES[holder]}, {tokens_text(tokens)}{fort})"
-    if holder < NEUTRAL:
-        return f" ({SEAT_NAMES[holder - SEATS]} in decline{fort})"
-    return " (empty)"
-
-
-class Base(Decision[VinciState]):
-    """The attacker names the own province from which a conquest starts."""
-
-    fields: ClassVar[tuple[str, ...]] = ("seat", "place")
-    rule: ClassVar[str] = "V4.6"
-
-    def __init__(self, seat: int, place: int) -> None:
-        super().__init__(seat)
-        self.place = place
-
-    def question(self, state: VinciState) -> str:
-        return f"From which province do you attack {PROVINCES[self.place].name}?"
-
-    def legal(self, state: VinciState) -> list[int]:
-        own = bases(state, self.seat, self.place)
-        found: list[int] = []
-        for base in range(COUNT):
-            if own >> base & 1 and price(state, self.seat, self.place, base) <= state.hand[self.seat]:
-                found.append(FROM + base)
-        return found
-
-    def take(self, state: VinciState, action: int) -> None:
-        base = action - FROM
-        conquer(state, self.seat, self.place, base, price(state, self.seat, self.place, base), False)
-
-    def label(self, state: VinciState, action: int) -> str:
-        base = action - FROM
-        why = " (mountain and fort)" if support(state, base) == 2 else ""
-        if support(state, base) == 1:
-            why = " (mountain)" if MOUNTAINS >> base & 1 else " (fort)"
-        return f"{PROVINCES[base].name}{why}: {tokens_text(price(state, self.seat, self.place, base))}"
-
-    def targets(self, state: VinciState, action: int) -> list[str]:
-        return [f"province:{PROVINCES[action - FROM].id}"]
 
 
 class EndOfTurn(Decision[VinciState]):
@@ -425,7 +320,7 @@ class EndOfTurn(Decision[VinciState]):
         if seat == state.first:
             if state.last or state.round >= ROUND_LIMIT:
                 if state.events is not None:
-                    state.tell("ends", -1, (state.round,))
+                    _tell_the_end(state)
                 return
             state.round += 1
         state.turn = seat
@@ -436,11 +331,21 @@ class EndOfTurn(Decision[VinciState]):
                 state.push(RETURNS[other])
 
 
+def _tell_the_end(state: VinciState) -> None:
+    """Tell what ended the game, and who won by what (V8.2 to V8.6)."""
+    state.tell("ends", -1, (state.round, 1 if state.last else 0, state.target()))
+    best = max(state.vp)
+    level = [seat for seat in range(state.players) if state.vp[seat] == best]
+    most = max([state.provinces(seat) for seat in level])
+    winners = [seat for seat in level if state.provinces(seat) == most]
+    tied = sum([1 << seat for seat in level])
+    state.tell("wins", winners[0], (best, most, tied, sum([1 << seat for seat in winners])))
+
+
 # Decisions that carry nothing but their seat are made once.
 CHOICES: Final = [Choose(seat) for seat in range(SEATS)]
 TURNS: Final = [Turn(seat) for seat in range(SEATS)]
 GIVE_UPS: Final = [GiveUp(seat) for seat in range(SEATS)]
 PARTNERS: Final = [Partner(seat) for seat in range(SEATS)]
-CONQUESTS: Final = [Conquer(seat) for seat in range(SEATS)]
 RETURNS: Final = [Return(seat) for seat in range(SEATS)]
 ENDS: Final = [EndOfTurn(seat) for seat in range(SEATS)]

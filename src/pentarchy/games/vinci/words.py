@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pentarchy.core.events import POINTS, Event
+from pentarchy.core.look import counted, series
 from pentarchy.games.vinci.europe import PROVINCES
 from pentarchy.games.vinci.pieces import SLOT_NAMES, TILES
 
 _NEUTRAL = 12
 _SEATS = 6
 _SMALL = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
-_PLACED = ("conquers", "gives_up", "abandons", "separates", "places", "fort")
+_PLACED = ("conquers", "gives_up", "abandons", "cut_off", "separates", "places", "fort")
 
 
 def _number(value: int) -> str:
@@ -55,15 +56,40 @@ def tell(event: Event, names: Sequence[str]) -> str:
     if event.kind == "last_round":
         return f"{who} has reached {data[0]} points: this is the last round."
     if event.kind == "ends":
-        return f"The game ends after {data[0]} rounds."
+        return the_end(data[0], bool(data[1]), data[2])
+    if event.kind == "wins":
+        return verdict(data[0], data[1], _among(names, data[2]), _among(names, data[3]))
     return {
         "starts": f"{who} is the starting player.",
         "expands": f"{who} sets out with a new civilization." if data == (1,) else f"{who} expands.",
         "gives_up": f"{who} gives up {where}.",
-        "abandons": f"{who} abandons {where}.",
+        "abandons": f"{who} abandons {where}: there is no token left for it.",
+        "cut_off": f"{who} abandons {where}, cut off from the rest of the empire.",
+        "stands": f"{who} leaves the tokens where they stand.",
+        "no_peace": f"{who} names nobody for peace.",
         "separates": f"{where} of {who}'s declining empire is lost: it lies next to the active one.",
         "fort": f"{who} builds a fort in {where}.",
     }[event.kind]
+
+
+def _among(names: Sequence[str], seats: int) -> list[str]:
+    return [name for seat, name in enumerate(names) if seats >> seat & 1]
+
+
+def the_end(rounds: int, reached: bool, target: int) -> str:
+    """What ended the game (V8.3, V8.6)."""
+    if reached:
+        return f"The last round is over: the game ends after {rounds} rounds."
+    return f"Nobody has reached {target} VP in {rounds} rounds: the game ends."
+
+
+def verdict(points: int, provinces: int, level: Sequence[str], winners: Sequence[str]) -> str:
+    """Who won and by what; `level` are all who have the most points (V8.4, V8.5)."""
+    if len(level) == 1:
+        return f"{winners[0]} wins with {points} VP."
+    if len(winners) == 1:
+        return f"{series(level)} have {points} VP each; {winners[0]} holds more provinces, {provinces}, and wins."
+    return f"{series(winners)} share the victory with {points} VP and {counted(provinces, 'province')} each."
 
 
 def _points(who: str, points: int, source: str) -> str:
@@ -76,7 +102,10 @@ def _conquest(who: str, where: str, event: Event, names: Sequence[str]) -> str:
     _, cost, holder, tokens, base, spied = event.data
     how = f" from {PROVINCES[base].name}" if base >= 0 else ""
     how += f" by Espionage for {_tokens(cost)}" if spied else f" for {_tokens(cost)}"
-    text = f"{who} conquers {where}{how}"
+    verb = "conquers" if base >= 0 else "enters the board in"
+    text = f"{who} {verb} {where}{how}"
+    if holder == _SEATS + event.seat:
+        return f"{text}; {who}'s own declining empire loses it."
     if holder < _SEATS:
         home = f" and takes back {_number(tokens - 1)}" if tokens > 1 else ""
         return f"{text}; {names[holder]} loses one{home}."

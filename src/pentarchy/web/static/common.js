@@ -40,39 +40,68 @@ export async function copy(text) {
 
 export const still = matchMedia("(prefers-reduced-motion: reduce)");
 
-const known = new Map();
+/** What the page has: the sign of each part, as the server named it. */
+export const known = () => [...document.querySelectorAll("[data-part]")].map((one) => `${one.id}:${one.dataset.part}`).join(",");
 
 /** How to find what takes the place of this in a fresh part of the page; empty if it is nothing that stays. */
 function selector(one) {
   if (one.id) return `#${CSS.escape(one.id)}`;
   if (one.tagName === "SUMMARY" && one.parentNode.id) return `${selector(one.parentNode)} > summary`;
-  const { act, seat } = one.dataset;
+  const { act, seat, tab, answer } = one.dataset;
   if (act) return `[data-act="${act}"]${seat ? `[data-seat="${seat}"]` : ""}`;
+  if (tab) return `[data-tab="${tab}"]`;
+  if (answer) return `[data-answer="${CSS.escape(answer)}"]`;
   const label = one.getAttribute("aria-label");
   return label ? `[aria-label="${CSS.escape(label)}"]` : "";
 }
 
-/** Put a part in the place of the old one; what was open stays open, and the focus stays where it was. */
-function put(part, old) {
-  const open = [old, ...old.querySelectorAll("details")].filter((one) => one.open && one.id).map((one) => one.id);
-  const focused = old.contains(document.activeElement) ? selector(document.activeElement) : "";
-  old.replaceWith(part);
-  for (const one of [part, ...part.querySelectorAll("details")]) if (open.includes(one.id)) one.open = true;
-  if (focused) part.querySelector(focused)?.focus({ preventScroll: true });
+/** Replace the parts that the server sent; what was open stays open, what was scrolled stays, and so does the focus. */
+export function put(parts) {
+  for (const [name, { digest, html }] of Object.entries(parts)) {
+    const part = document.getElementById(name);
+    if (!part) continue;
+    const open = [...part.querySelectorAll("details[open][id]")].map((one) => one.id);
+    const focused = part.contains(document.activeElement) && document.activeElement !== part ? selector(document.activeElement) : "";
+    const { scrollTop } = part;
+    part.innerHTML = html;
+    part.dataset.part = digest;
+    for (const id of open) { const one = document.getElementById(id); if (one) one.open = true; }
+    part.scrollTop = name === "ask" ? 0 : scrollTop;
+    if (focused) part.querySelector(focused)?.focus({ preventScroll: true });
+  }
 }
 
-/** Replace every part of the page that differs from the same part in this HTML; the ids that changed. */
-export function swap(html) {
-  const fresh = new DOMParser().parseFromString(html, "text/html");
-  const changed = new Set();
-  for (const part of fresh.querySelectorAll("[data-part]")) {
-    const text = part.outerHTML;
-    if (known.get(part.id) === text) continue;
-    known.set(part.id, text);
-    const old = document.getElementById(part.id);
-    if (!old) continue;
-    put(document.adoptNode(part), old);
-    changed.add(part.id);
-  }
-  return { changed, fresh };
+/** An element with a class and words. */
+export function element(tag, className = "", words = "") {
+  const one = document.createElement(tag);
+  if (className) one.className = className;
+  if (words !== "") one.textContent = words;
+  return one;
+}
+
+/** One of the symbols of the page. */
+export function symbol(name, className = "i") {
+  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  svg.setAttribute("class", className);
+  svg.setAttribute("aria-hidden", "true");
+  const use = document.createElementNS("http://www.w3.org/2000/svg", "use");
+  use.setAttribute("href", `#i-${name}`);
+  svg.append(use);
+  return svg;
+}
+
+/** Buttons that begin a lesson. */
+export function learn() {
+  document.addEventListener("click", async (event) => {
+    const button = event.target.closest("[data-lesson]");
+    if (!button) return;
+    button.disabled = true;
+    try {
+      const { id } = await ask("/api/lessons", { game: button.dataset.lesson });
+      location.href = `/t/${id}`;
+    } catch (error) {
+      say(error.message);
+      button.disabled = false;
+    }
+  });
 }

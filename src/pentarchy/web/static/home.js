@@ -1,5 +1,5 @@
 // Opening a record: the file goes to the server as it is.
-import { ask, say } from "./common.js";
+import { ask, learn, say } from "./common.js";
 
 document.getElementById("record").addEventListener("change", async (event) => {
   const [file] = event.target.files;
@@ -13,3 +13,4 @@ document.getElementById("record").addEventListener("change", async (event) => {
     event.target.value = "";
   }
 });
+learn();

@@ -1,8 +1,8 @@
 // The form that starts a table.
-import { ask, say } from "./common.js";
+import { ask, learn, say } from "./common.js";
 
 const form = document.getElementById("order");
-const seats = [...form.querySelectorAll(".seat")];
+const seats = [...form.querySelectorAll(".place")];
 const count = document.getElementById("players");
 const kindOf = (seat) => seat.querySelector("select").value;
 const nameOf = (seat) => seat.querySelector("input");
@@ -44,3 +44,4 @@ form.addEventListener("submit", async (event) => {
     button.disabled = false;
   }
 });
+learn();

@@ -1,6 +1,9 @@
 // A replay: slider, step keys and log all lead to a moment, and the address says which.
-import { ask, copy, say, swap } from "./common.js";
-import { keepView, makeMovable, pieces, travel } from "./board.js";
+import { ask, copy, known, put, say } from "./common.js";
+import { settle as comfort } from "./comfort.js";
+import { begin, renewed } from "./answering.js";
+import { settle, stood } from "./motion.js";
+import { fit, makeMovable } from "./stage.js";
 
 const main = document.querySelector("main[data-table]");
 const table = main.dataset.table;
@@ -24,12 +27,12 @@ async function load() {
     moment = at;
     try {
       const eyes = main.dataset.eyes === "" ? "" : `&as=${main.dataset.eyes}`;
-      const html = await ask(`/t/${table}/moment?at=${moment}${eyes}`);
-      const before = pieces();
-      if (swap(html).changed.has("board")) {
-        keepView();
-        travel(before);
-      }
+      const { parts } = await ask(`/t/${table}/moment?at=${moment}${eyes}&known=${encodeURIComponent(known())}`);
+      const before = stood();
+      put(parts);
+      fit();
+      if (parts.standing) settle(before, 400);
+      renewed();
     } catch (error) {
       say(error.message);
       stop();
@@ -47,7 +50,7 @@ function mark() {
     line.classList.toggle("now", Number(line.dataset.at) === at);
     if (Number(line.dataset.at) <= at) now = line;
   }
-  const list = document.querySelector("#log .log");
+  const list = document.querySelector("#log .lines");
   if (now) list.scrollTop = now.offsetTop - list.offsetTop - list.clientHeight / 2;
 }
 
@@ -115,7 +118,9 @@ document.getElementById("copy").addEventListener("click", async () => {
   }
 });
 
-makeMovable(document.querySelector(".board"));
+comfort();
+makeMovable();
+begin(() => {});
 history.replaceState(null, "", `?at=${at}`);
 mark();
 main.dataset.ready = performance.now().toFixed(); // Milliseconds after the click that led here.

@@ -1,17 +1,20 @@
-// A table: listen on the websocket, swap what changed, answer by button or by clicking on the board.
-import { ask, copy, say, still, swap } from "./common.js";
-import { keepView, makeMovable, pieces, travel } from "./board.js";
+// A table: listen on the websocket, follow what others do, swap what changed, answer.
+import { ask, copy, element, known, put, say, symbol } from "./common.js";
+import { companion, play, settle as comfort } from "./comfort.js";
+import { begin, choices, first, goOn, point, renewed, unconfirm } from "./answering.js";
+import { follow, settle, skip, stood } from "./motion.js";
+import { cell, centre, fit, lookAt, makeMovable } from "./stage.js";
 
 const main = document.querySelector("main[data-table]");
 const table = main.dataset.table;
 const api = `/api/tables/${table}`;
 const meta = () => document.getElementById("meta").dataset;
-const choices = () => [...document.querySelectorAll("#ask .choice")];
 let eyes = ""; // The person on this device who said that they are looking,
 let seen = ""; // and the one whose side is on the page.
 let shown = Number(meta().number); // The number of the table on the page,
 let wanted = shown; // and the last one that the server told of.
 let refreshing = null;
+let mine = false; // Whether what comes next is what this reader did.
 
 // What changes.
 
@@ -22,8 +25,17 @@ function refresh() {
       let asked;
       do {
         asked = eyes;
-        const html = await ask(`/t/${table}/parts${asked === "" ? "" : `?as=${asked}`}`, undefined, 15);
-        if (asked === eyes) await show(html);
+        const own = mine;
+        mine = false;
+        const query = new URLSearchParams({ known: known() });
+        if (asked !== "") query.set("as", asked);
+        if (eyes === seen) query.set("since", meta().answers);
+        const fresh = await ask(`/t/${table}/parts?${query}`, undefined, 15);
+        if (asked !== eyes) continue;
+        // What the reader did needs no telling; what others did since is played, however soon they were.
+        const others = own ? fresh.frames.findIndex((frame) => frame.seat >= 0 && String(frame.seat) !== meta().seat) : 0;
+        if (fresh.frames.length && others >= 0) await follow(fresh.frames, (frame) => tell(frame.lines), others);
+        change(fresh.parts);
       } while (shown < wanted || asked !== eyes);
     } catch (error) {
       say(error.message);
@@ -35,76 +47,111 @@ function refresh() {
   return refreshing;
 }
 
-/** A change of eyes is a change of scene, with a transition; an answer must be there at once, and its pieces travel. */
-function show(html) {
-  if (eyes === seen || still.matches || document.hidden || !document.startViewTransition) return change(html);
-  const asked = eyes;
-  const transition = document.startViewTransition(() => { // It begins a little later: the eyes may be others by then.
-    if (asked === eyes) change(html);
-  });
-  transition.ready.catch(() => {}); // The next change may cut it short; the page is right all the same.
-  return transition.updateCallbackDone;
-}
-
-function change(html) {
-  const before = pieces();
-  const focused = document.activeElement?.closest("#ask");
-  const lastAt = Number(meta().answers);
-  const lastSeat = meta().seat;
+function change(parts) {
+  const before = stood();
+  const focused = document.activeElement?.closest("#ask, #acts");
+  const was = { ...meta() };
   const bar = document.getElementById("chances");
-  const { changed, fresh } = swap(html);
+  put(parts);
   seen = eyes;
   shown = Number(meta().number);
   wanted = Math.max(wanted, shown);
-  if (changed.has("board")) {
-    keepView();
-    travel(before);
-  }
-  if (meta().seat !== lastSeat) forget();
-  else if (changed.has("players") && Number(meta().answers) === lastAt) document.getElementById("chances").replaceWith(bar);
-  if (changed.has("ask") && focused && !document.activeElement.closest("#ask")) (choices()[0] ?? document.getElementById("status")).focus({ preventScroll: true });
-  if (changed.has("log")) tellNews(lastAt);
-  const review = fresh.getElementById("review");
-  if (review && !document.getElementById("review")) document.querySelector(".stage").append(document.adoptNode(review));
-  if (!review) document.getElementById("review")?.remove();
-  loadReview();
+  fit();
+  if (parts.standing) settle(before);
+  if (parts.ask || parts.acts || parts.dock) renewed();
+  companion();
+  placeTeacher();
+  if (meta().seat !== was.seat) forget();
+  else if (parts.seats && meta().answers === was.answers) document.getElementById("chances").replaceWith(bar);
+  if (parts.ask && focused && !document.activeElement.closest("#ask, #acts")) (first() ?? document.getElementById("status")).focus({ preventScroll: true });
+  if (parts.log) tellNews(Number(was.answers));
+  if (parts.fight?.html.trim()) play("fight");
+  if (meta().over && !was.over) ended();
+  else if (choices().length && (was.seat !== meta().asked || was.asked !== meta().asked)) yourTurn();
   thinkLater();
   document.title = document.title.replace(/^• /, "");
   if (choices().length) document.title = `• ${document.title}`;
 }
 
+function yourTurn() {
+  if (was_asked === meta().number) return;
+  was_asked = meta().number;
+  play("turn");
+  lookAt();
+}
+let was_asked = "";
+
+/** The game is over: the victory is shown, with the way there. */
+function ended() {
+  main.dataset.over = "";
+  play("end");
+  loadReview();
+  document.getElementById("verdict").showModal();
+}
+
+/** The teacher stands beside what the step is about, and hides nothing of it. */
+function placeTeacher() {
+  const teacher = document.getElementById("teacher");
+  const names = teacher.querySelector("[data-marks]")?.dataset.marks.split("\n").filter(Boolean) ?? [];
+  const thing = names.map((name) => document.querySelector(`[data-target="${CSS.escape(name)}"]`)).find((one) => one?.getClientRects().length);
+  teacher.style.cssText = "";
+  if (!thing || innerWidth < 700) return;
+  const frame = main.getBoundingClientRect();
+  const box = thing.getBoundingClientRect();
+  const { offsetWidth: width, offsetHeight: height } = teacher;
+  const right = box.right + 16 + width < innerWidth;
+  const left = right ? box.right + 16 : Math.max(8, box.left - 16 - width);
+  const over = !right && box.left - 16 - width < 8;
+  const top = over ? (box.top > innerHeight / 2 ? box.top - height - 16 : box.bottom + 16) : box.top + box.height / 2 - height / 2;
+  teacher.style.translate = "none";
+  teacher.style.left = `${left - frame.left}px`;
+  teacher.style.top = `${Math.max(8, Math.min(top, innerHeight - height - 8)) - frame.top}px`;
+}
+
 /** Other eyes look now: what the last ones were shown and no part of the page replaces goes. */
 function forget() {
-  menu.hidePopover();
-  menu.replaceChildren();
   const bar = document.getElementById("chances");
   bar.hidden = true;
   bar.replaceChildren();
   delete bar.dataset.number;
 }
 
+/** For those who have the page read to them. */
+const tell = (lines) => { document.getElementById("news").textContent = lines.join(" "); };
+
 /** Mark the new lines of the log, and read them out. */
 function tellNews(since) {
-  const list = document.querySelector("#log .log");
+  const list = document.querySelector("#log .lines");
   const fresh = [...list.querySelectorAll("li[data-at]")].filter((line) => Number(line.dataset.at) > since);
   for (const line of fresh) line.classList.add("new");
-  list.scrollTop = list.scrollHeight;
-  const words = fresh.slice(-6).map((line) => line.querySelector("span").textContent);
+  list.scrollTop = 0;
+  const words = fresh.slice(0, 6).reverse().map((line) => line.lastElementChild.textContent);
   words.push(document.getElementById("status").textContent);
-  if (choices().length) words.push(document.querySelector("#ask .question").textContent);
-  document.getElementById("news").textContent = words.join(" ");
+  if (choices().length) words.push(document.getElementById("question").textContent);
+  tell(words);
 }
 
 async function loadReview() {
   const review = document.getElementById("review");
-  if (!review?.dataset.load) return;
-  const path = review.dataset.load;
-  delete review.dataset.load;
+  if (review.dataset.loaded) return;
+  review.dataset.loaded = "yes";
+  review.replaceChildren(element("p", "soft", "The review is being made…"));
   try {
-    review.innerHTML = await ask(path);
+    review.innerHTML = await ask(`/t/${table}/review`);
   } catch (error) {
     review.textContent = error.message;
   }
+}
+
+/** What the others did since the reader answered, once more. */
+async function recap() {
+  const query = meta().seat === "" ? "" : `?as=${meta().seat}`;
+  const now = document.getElementById("standing").innerHTML;
+  const { standing, frames } = await ask(`/t/${table}/recap${query}`).catch((error) => { say(error.message); return {}; });
+  if (!frames) return;
+  document.getElementById("standing").innerHTML = standing;
+  await follow(frames);
+  document.getElementById("standing").innerHTML = now;
 }
 
 // The connection. It comes back by itself, from the number that the page shows.
@@ -147,60 +194,11 @@ async function act(path, body, after) {
   }
   await refresh();
   document.getElementById("ask").ariaBusy = null;
+  goOn();
 }
 
 const seat = () => Number(meta().seat);
-const answer = (notation) => act("answers", { seat: seat(), action: notation, number: shown });
-const labelOf = (choice) => choice.firstChild.textContent;
-const answersAt = (name) => choices().filter((one) => one.dataset.targets.split("\n").includes(name));
-
-const menu = document.getElementById("menu");
-/** What a thing on the board is and what can be answered there, in a small menu. */
-function openMenu(words, answers, x, y) {
-  menu.replaceChildren(...answers.map((one) => {
-    const item = document.createElement("button");
-    item.type = "button";
-    item.className = "choice";
-    item.textContent = labelOf(one);
-    item.addEventListener("click", () => { menu.hidePopover(); answer(one.dataset.answer); });
-    return item;
-  }));
-  if (words) {
-    const text = document.createElement("p");
-    text.textContent = words;
-    menu.prepend(text);
-  }
-  menu.showPopover();
-  const box = menu.getBoundingClientRect();
-  menu.style.left = `${Math.max(4, Math.min(x, innerWidth - box.width - 8))}px`;
-  menu.style.top = `${Math.max(4, Math.min(y, innerHeight - box.height - 8))}px`;
-  menu.querySelector("button")?.focus();
-}
-
-/** The words that the board has for what was clicked, as it shows them to a mouse that rests there. */
-function wordsFor(node) {
-  for (let one = node; one && one.parentNode !== document.getElementById("board"); one = one.parentNode) {
-    const title = [...one.children].find((child) => child.tagName === "title");
-    if (title) return title.textContent;
-  }
-  return "";
-}
-
-/** A mouse that points at the only answer gives it; a finger, which hides what it taps, first sees what it is. */
-function clickBoard(event) {
-  const place = event.target.closest(".target.glow");
-  const answers = place ? answersAt(place.dataset.target) : [];
-  if (answers.length === 1 && event.pointerType !== "touch") return answer(answers[0].dataset.answer);
-  const words = wordsFor(event.target);
-  if (words || answers.length) openMenu(words, answers, event.clientX, event.clientY);
-}
-
-/** Mark these things on the board. */
-function point(names) {
-  for (const one of document.querySelectorAll("#board .target.point")) one.classList.remove("point");
-  const things = names.map((name) => document.querySelector(`#board [data-target="${CSS.escape(name)}"]`)).filter(Boolean);
-  for (const one of things) one.classList.add("point");
-}
+const answer = (notation) => { mine = true; return act("answers", { seat: seat(), action: notation, number: shown }); };
 
 const dialog = document.getElementById("dialog");
 /** A question to the person, or something to copy; true for yes. */
@@ -223,27 +221,27 @@ function converse(title, text, yes, field, asks = false) {
 function showAdvice(answers) {
   const best = choices().find((one) => one.dataset.answer === answers[0].notation);
   if (!best) return; // The question has changed since.
-  const list = document.createElement("ol");
-  list.className = "advice";
+  const list = element("ol", "advice");
   list.setAttribute("role", "status");
   list.setAttribute("aria-label", "Hint");
   list.append(...answers.map(({ chance, label, why }, place) => {
-    const line = document.createElement("li");
-    const share = document.createElement("b");
-    share.textContent = `${Math.round(chance * 100)}%`;
-    line.append(share, ` ${label.replace(/\.$/, "")}.`, place ? "" : ` ${why}`);
+    const line = element("li");
+    line.append(element("b", "", `${Math.round(chance * 100)}%`), ` ${label.replace(/\.$/, "")}.`, place ? "" : ` ${why}`);
     return line;
   }));
   document.querySelector("#ask .advice")?.remove();
-  document.querySelector("#ask .acts").after(list);
+  document.querySelector("#ask > header").after(list);
   best.classList.add("hinted");
-  best.scrollIntoView({ block: "nearest" });
-  point(best.dataset.targets.split("\n").filter(Boolean));
+  const names = best.dataset.targets.split("\n").filter(Boolean);
+  point(names);
+  for (const name of names) centre(cell(name));
 }
 
 const acts = {
   async undo(button) {
+    unconfirm();
     if (button.getAttribute("aria-disabled")) return say(document.getElementById("why")?.textContent ?? "Nothing can be taken back.");
+    mine = true;
     return act("undo", { seat: Number(button.dataset.seat), number: shown });
   },
   async hint(button) {
@@ -279,6 +277,7 @@ const acts = {
   },
   replace: (button) => act("replace", { seat: Number(button.dataset.seat), bot: main.dataset.bot }),
   return: (button) => act("replace", { seat: Number(button.dataset.seat), bot: null }),
+  graduate: () => act("graduate", {}),
   rematch: () => act("rematch", {}, (found) => { location.href = `/t/${found.id}`; }),
   async link(button) {
     try {
@@ -294,66 +293,24 @@ const acts = {
 };
 
 document.addEventListener("click", (event) => {
-  for (const open of document.querySelectorAll(".seatmenu[open]")) if (!open.contains(event.target)) open.open = false;
-  const choice = event.target.closest("#ask .choice");
-  if (choice) return answer(choice.dataset.answer);
-  if (event.target.closest("#board")) return clickBoard(event);
   const button = event.target.closest("[data-act]");
   if (button) return acts[button.dataset.act](button);
+  if (event.target.closest("[data-recap]")) return recap();
+  if (event.target.closest("[data-open='verdict']")) return loadReview();
   const look = event.target.closest("[data-eyes]");
   if (look) {
     eyes = look.dataset.eyes;
     return refresh();
   }
+  return undefined;
 });
-
-/** Say below the answers what a thing is. */
-function describe(words, choice) {
-  for (const one of choices()) one.removeAttribute("aria-describedby");
-  const line = document.getElementById("about");
-  if (!line) return;
-  line.textContent = words;
-  if (words && line.offsetParent) choice?.setAttribute("aria-describedby", "about"); // A touch screen has them in the label.
-}
-
-for (const kind of ["focusin", "pointerover"]) document.addEventListener(kind, (event) => {
-  const choice = event.target.closest?.("#ask .choice");
-  if (!choice) return;
-  point(choice.dataset.targets.split("\n").filter(Boolean));
-  describe(choice.querySelector("small")?.textContent ?? "", choice === document.activeElement ? choice : null);
-});
-document.getElementById("board").parentNode.addEventListener("pointerover", (event) => {
-  const place = event.target.closest(".target.glow");
-  const marked = place ? answersAt(place.dataset.target) : [];
-  for (const one of choices()) one.classList.toggle("point", marked.includes(one));
-  if (place) describe(wordsFor(place));
-});
-
-// Keys: arrows walk through the answers, digits take one of the first nine. A key that is held answers once: the next
-// question already has the focus.
 document.addEventListener("keydown", (event) => {
-  const inside = event.target.closest?.("#ask, #menu") && event.target.tagName !== "INPUT";
-  const open = event.key === "Escape" && !dialog.open && document.querySelector(".seatmenu[open]");
-  if (open) {
-    open.open = false;
-    open.querySelector("summary").focus();
-  }
-  if (inside && event.repeat && /^([1-9]|Enter| )$/.test(event.key)) return event.preventDefault();
-  const list = event.target.closest?.("#menu") ? [...menu.querySelectorAll(".choice")] : choices().filter((one) => !one.parentNode.hidden);
-  if (event.altKey || event.ctrlKey || event.metaKey || !list.length) return;
-  const here = list.indexOf(document.activeElement);
-  const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
-  if (here >= 0 && step) {
-    event.preventDefault();
-    list[(here + step + list.length) % list.length].focus();
-  } else if (inside && /^[1-9]$/.test(event.key)) {
-    list[Number(event.key) - 1]?.click();
-  }
-});
-document.addEventListener("input", (event) => {
-  if (event.target.id !== "search") return;
-  const words = event.target.value.toLowerCase();
-  for (const one of choices()) one.parentNode.hidden = !one.textContent.toLowerCase().includes(words);
+  if (event.key !== "Escape") return;
+  skip();
+  const open = document.querySelector(".seatmenu[open]");
+  if (!open) return;
+  open.open = false;
+  open.querySelector("summary").focus();
 });
 
 // An estimate of the chances, once nothing has changed for a moment.
@@ -372,23 +329,19 @@ async function estimate() {
   const asker = meta().seat;
   const found = await ask(`${api}/chances${asker === "" ? "" : `?seat=${asker}`}`).catch(() => null);
   if (!found?.chances || found.number !== shown || meta().seat !== asker) return;
-  const players = [...document.querySelectorAll(".player")];
-  const row = document.createElement("div");
-  row.className = "bar";
+  const names = found.chances.map((_, one) => document.querySelector(`#seat-${one} .nm`)?.firstChild.textContent ?? document.querySelector("#mat .me b")?.textContent ?? "");
+  const row = element("div", "share");
   row.setAttribute("role", "img");
-  row.setAttribute("aria-label", found.chances.map((share, one) => `${players[one].querySelector("b").textContent} ${Math.round(share * 100)}%`).join(", "));
+  row.setAttribute("aria-label", found.chances.map((share, one) => `${names[one]} ${Math.round(share * 100)}%`).join(", "));
   row.append(...found.chances.map((share, one) => {
-    const part = document.createElement("span");
-    part.className = `seat${one}`;
+    const part = element("span", `s${one}`);
     part.style.flexGrow = Math.max(share, 0.02);
-    if (share >= 0.12) part.append(players[one].querySelector(".shape").cloneNode(true), `${Math.round(share * 100)}%`);
+    if (share >= 0.12) part.append(symbol(`s${one}`, `e s${one}`), `${Math.round(share * 100)}%`);
     return part;
   }));
-  const words = document.createElement("p");
-  words.textContent = "Chances to win, as a bot sees them from here.";
   const place = document.getElementById("chances");
   place.dataset.number = shown;
-  place.replaceChildren(row, words);
+  place.replaceChildren(row, element("p", "", "Chances to win, as a bot sees them from here."));
   place.hidden = false;
 }
 
@@ -407,13 +360,13 @@ async function arrive(token) {
 const token = new URLSearchParams(location.hash.slice(1)).get("seat");
 if (token) arrive(token);
 
-makeMovable(document.querySelector(".board"));
-requestAnimationFrame(() => { // Asked for now, how high the log is would hold up the first picture.
-  const list = document.querySelector("#log .log");
-  list.scrollTop = list.scrollHeight;
-});
+comfort();
+makeMovable();
+begin(answer);
+renewed();
+placeTeacher();
 setTimeout(listen, 100); // After the first picture; what happens until then is told as well.
-loadReview();
+if (meta().over) loadReview();
 thinkLater();
 if (choices().length) document.title = `• ${document.title}`;
 main.dataset.ready = performance.now().toFixed(); // Milliseconds after the click that led here.

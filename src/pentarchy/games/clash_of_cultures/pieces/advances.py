@@ -6,11 +6,11 @@ from typing import Final, NamedTuple
 
 
 class Advance(NamedTuple):
-    """One advance: its name, its outline ("mood", "culture" or none), and what it does."""
+    """One advance: its name, its outline ("mood", "culture" or none), and what it does; `text_of` says all of it."""
 
     name: str
     outline: str
-    text: str
+    effect: str
 
 
 CATEGORIES: Final = (
@@ -263,17 +263,37 @@ def category_mask(category: int) -> int:
 GOVERNMENT_MASK: Final = category_mask(DEMOCRACY) | category_mask(AUTOCRACY) | category_mask(THEOCRACY)
 
 
+_NAMED: Final = [
+    (ROADS, ENGINEERING),
+    (NAVIGATION, CARTOGRAPHY),
+    (VOTING, PHILOSOPHY),
+    (NATIONALISM, DRAFT),
+    (DOGMA, STATE_RELIGION),
+]
+_EXTRA: Final = [(CURRENCY, TRADE_ROUTES), (FREE_EDUCATION, PUBLIC_EDUCATION)]
+"""Advances and their prerequisites: the red text, and those of the option."""
+
+
 def _requirements(extra: bool) -> list[int]:
     """For each advance the bits of those that must be known first: the top of its category and the red text."""
     needs = [0 if advance % 4 == 0 else 1 << (advance - advance % 4) for advance in range(48)]
-    named = [(ROADS, ENGINEERING), (NAVIGATION, CARTOGRAPHY), (VOTING, PHILOSOPHY), (NATIONALISM, DRAFT)]
-    named.append((DOGMA, STATE_RELIGION))
-    if extra:
-        named += [(CURRENCY, TRADE_ROUTES), (FREE_EDUCATION, PUBLIC_EDUCATION)]
-    for advance, first in named:
+    for advance, first in _NAMED + _EXTRA if extra else _NAMED:
         needs[advance] |= 1 << first
     return needs
 
 
 REQUIRES: Final = (_requirements(False), _requirements(True))
 """Without and with the two extra prerequisites of the option."""
+
+UNLOCKS: Final = {FISHING: "Port", WRITING: "Academy", TACTICS: "Fortress", MYTHS: "Temple"}
+"""The buildings that advances unlock."""
+
+
+def text_of(advance: int, extra: bool) -> str:
+    """All that is to say of an advance: what it needs, what it does, and the building that it unlocks. (K6.12)"""
+    named = _NAMED + _EXTRA if extra else _NAMED
+    parts = [f"Needs {ADVANCES[first].name}." for one, first in named if one == advance]
+    parts.append(ADVANCES[advance].effect)
+    if advance in UNLOCKS:
+        parts.append(f"Unlocks the {UNLOCKS[advance]}.")
+    return " ".join(parts)

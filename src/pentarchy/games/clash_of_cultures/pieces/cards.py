@@ -314,7 +314,6 @@ GREAT_ENGINEER: Final = 50
 PLAIN_CARDS: Final = 42
 ALL_CARDS: Final = PLAIN_CARDS + len(GREAT_PERSONS)
 DECK: Final = (1 << PLAIN_CARDS) - 1
-PERSONS_MASK: Final = ((1 << ALL_CARDS) - 1) & ~DECK
 NO_CARD: Final = -1
 
 

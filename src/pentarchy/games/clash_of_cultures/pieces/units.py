@@ -55,10 +55,14 @@ TEMPLE: Final = 3
 BUILDINGS: Final = 4
 BUILDING_NAMES: Final = ("Port", "Academy", "Fortress", "Temple")
 A_BUILDING: Final = ("a Port", "an Academy", "a Fortress", "a Temple")
+BUILDING_NOTES: Final = (
+    "ships are built here, and its sea gives gold or a mood token",
+    "2 ideas at once",
+    "defends: in the first round 1 die more, and 1 hit is cancelled",
+    "a mood or a culture token at once",
+)
 BUILDING_ADVANCE: Final = [advances.FISHING, advances.WRITING, advances.TACTICS, advances.MYTHS]
 SETTLEMENTS: Final = 7
-PIECES: Final = (7, 5)
-"""Buildings of a kind each player has: in 2012, and in 2021."""
 
 ANGRY: Final = 0
 NEUTRAL: Final = 1

@@ -1,0 +1,53 @@
+"""Templates, and what they all may use."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+from jinja2 import Environment, PackageLoader, StrictUndefined, select_autoescape
+
+from pentarchy.bots import title
+from pentarchy.core.decision import CHANCE
+from pentarchy.core.look import ICONS, SEAT_NAMES, SEAT_SHAPES
+from pentarchy.core.telling import tell
+from pentarchy.web.assets import ASSETS, has_shot
+from pentarchy.web.explaining import drawn, explained
+
+templates = Environment(
+    loader=PackageLoader("pentarchy.web"),
+    autoescape=select_autoescape(default=True),
+    undefined=StrictUndefined,
+    trim_blocks=True,
+    lstrip_blocks=True,
+)
+
+
+def _ago(moment: float) -> str:
+    """How long ago, in words."""
+    minutes = int((time.time() - moment) / 60)
+    if minutes < 1:
+        return "just now"
+    if minutes < 60:
+        return f"{minutes} min ago"
+    return f"{minutes // 60} h ago" if minutes < 48 * 60 else f"{minutes // (24 * 60)} days ago"
+
+
+templates.globals.update(
+    assets=ASSETS,
+    has_shot=has_shot,
+    icons=ICONS,
+    shapes=SEAT_SHAPES,
+    words_of=tell,
+    drawn=drawn,
+    explained=explained,
+    colour_names=SEAT_NAMES,
+    ago=_ago,
+    bot_title=title,
+    CHANCE=CHANCE,
+)
+
+
+def render(name: str, **context: Any) -> str:
+    """A template as text."""
+    return templates.get_template(name).render(**context)
