@@ -8,11 +8,13 @@ import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from fastapi import Request
 from sqlalchemy import Connection, inspect, text
 
 from pentarchy import CHANCE, PentarchyError
@@ -20,6 +22,7 @@ from pentarchy.web.errors import Conflict, Forbidden
 from pentarchy.web.hall import Hall, SeatPlan
 from pentarchy.web.journal import SNAPSHOT_EVERY, tell
 from pentarchy.web.notifier import LocalNotifier
+from pentarchy.web.pages import table_changes
 from pentarchy.web.parts import table_parts
 from pentarchy.web.scene import compose, hides, recaps
 from pentarchy.web.schema import Base
@@ -41,9 +44,11 @@ async def two_halls(folder: Path) -> AsyncIterator[tuple[Hall, Hall]]:
     """Two processes, as far as the store can tell."""
     stores = [Store(f"sqlite+aiosqlite:///{folder / 'store.sqlite'}") for _ in range(2)]
     await stores[0].migrate()
-    yield Hall(stores[0], LocalNotifier()), Hall(stores[1], LocalNotifier())
-    for store in stores:
-        await store.close()
+    try:
+        yield Hall(stores[0], LocalNotifier()), Hall(stores[1], LocalNotifier())
+    finally:
+        for store in stores:
+            await store.close()
 
 
 def in_two_halls(test: Callable[[Hall, Hall], Awaitable[None]], folder: Path) -> None:
@@ -250,6 +255,35 @@ def test_an_undo_counts_when_snapshots_are_made_anew(tmp_path: Path) -> None:
     in_two_halls(test, tmp_path)
 
 
+def test_a_page_shows_one_moment_though_the_table_goes_on_while_the_store_is_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test(one: Hall, other: Hall) -> None:
+        table = await table_with_hands(one)
+        await one.answer(table, 0, "swap quartz")
+        read, slow = one.store.snapshot, asyncio.Event()
+
+        async def read_slowly(table_id: str, at: int) -> Any:
+            slow.set()
+            await asyncio.sleep(0.1)
+            return await read(table_id, at)
+
+        monkeypatch.setattr(one.store, "snapshot", read_slowly)
+        request = Request({"type": "http", "method": "GET", "path": "/", "headers": [(b"host", b"127.0.0.1")]})
+        parts: Any = SimpleNamespace(hall=one)
+        page = asyncio.create_task(table_changes(table, request, parts, SECRET, 0, "", 6))
+        await slow.wait()
+        await deal(one, table, "diamond")
+        shown = await page
+        ask, acts = (shown["parts"][name]["html"] for name in ("ask", "acts"))
+        assert 'data-number="8"' in ask
+        assert "bag" not in ask, "the question is that of the same moment: chance was asked before"
+        assert [frame["at"] for frame in shown["frames"]] == [7, 8]
+        assert 'aria-disabled="true"' in acts, "what was dealt can't be taken back"
+
+    in_two_halls(test, tmp_path)
+
+
 async def some_rounds(hall: Hall) -> None:
     """A steward who looks at the tables a few times."""
     rounds = asyncio.create_task(Steward(hall, None, 0).make_rounds())  # type: ignore[arg-type]
@@ -268,7 +302,7 @@ def test_the_steward_complains_once_about_a_table_that_can_not_be_opened(
         async with one.store.engine.begin() as connection:
             await connection.execute(text("update tables set edition = '0', changed = 0"))
         await some_rounds(other)
-        (complaint,) = caplog.records
+        (complaint,) = (one for one in caplog.records if one.name.startswith("pentarchy"))
         assert complaint.getMessage().startswith(
             f"The table {table} can't be opened, so it is left alone: This table has edition 0"
         )

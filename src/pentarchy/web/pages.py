@@ -5,6 +5,7 @@ from __future__ import annotations
 import functools
 import itertools
 import re
+from dataclasses import dataclass
 from importlib import resources
 from typing import Annotated, Any
 
@@ -17,6 +18,7 @@ from pentarchy.bots import LEVELS
 from pentarchy.coach.review import NOTICEABLE
 from pentarchy.core.game import Game
 from pentarchy.core.options import facts as option_facts
+from pentarchy.core.state import State
 from pentarchy.games import game as find_game
 from pentarchy.games import games
 from pentarchy.learn import guide, lesson
@@ -92,12 +94,12 @@ async def table_changes(
 ) -> dict[str, Any]:
     """The parts of a table's page that are not as the page knows them; and, for a page that shows the table as it was
     after `since` answers, how it came to where it is."""
-    scene = await _scene(parts, table_id, secret, eyes)
-    live = scene.live
-    steps: list[dict[str, Any]] = []
+    live = await parts.hall.open(table_id)
+    then = None
     if since is not None and 0 < live.answers - since <= MOST:
-        state = await parts.hall.state_at(table_id, since)
-        steps = [one.facts() for one in frames(live, state, since, scene.seat)]
+        then = await _then(parts, live, since)
+    scene = await _scene(parts, table_id, secret, eyes)  # From here on nothing is awaited: the table stands still.
+    steps = [] if then is None else then.frames(scene)
     made = table_parts(scene, reaches_only_this_machine(request))
     return {"frames": steps, "parts": changed(made, known)}
 
@@ -110,10 +112,10 @@ async def table_recap(
     scene = await _scene(parts, table_id, secret, eyes)
     live = scene.live
     since = 0 if scene.seat is None else last_answer(live, scene.seat)
-    since = max(since, live.answers - MOST)
-    state = await parts.hall.state_at(table_id, since)
-    stood = state.game.areas(state.view(scene.seat), live.table.names).map.stood()
-    return {"standing": stood, "frames": [one.facts() for one in frames(live, state, since, scene.seat)]}
+    then = await _then(parts, live, max(since, live.answers - MOST))
+    scene = await _scene(parts, table_id, secret, eyes)  # The table may have gone on meanwhile.
+    stood = then.state.game.areas(then.state.view(scene.seat), live.table.names).map.stood()
+    return {"standing": stood, "frames": then.frames(scene)}
 
 
 @router.get("/t/{table_id}/review")
@@ -249,6 +251,26 @@ def fill(response: HTMLResponse, name: str, **context: Any) -> Response:
 async def _scene(parts: Parts, table_id: str, secret: str | None, eyes: int | None) -> Scene:
     held = await parts.hall.seats_of(secret, table_id)
     return compose(await parts.hall.open(table_id), held, eyes, secret)
+
+
+@dataclass(frozen=True)
+class Then:
+    """A table as it stood before, and the answers that led there."""
+
+    state: State
+    answers: list[str]
+
+    def frames(self, scene: Scene) -> list[dict[str, Any]]:
+        """How it came from there to what the scene shows; nothing if an answer of before was taken back since."""
+        since = len(self.answers)
+        if scene.live.table.record.answers[:since] != self.answers:
+            return []
+        return [one.facts() for one in frames(scene.live, self.state, since, scene.seat)]
+
+
+async def _then(parts: Parts, live: Live, since: int) -> Then:
+    answers = live.table.record.answers[:since]
+    return Then(await parts.hall.state_at(live.facts.id, since), answers)
 
 
 async def _finished(parts: Parts, table_id: str) -> Live:
