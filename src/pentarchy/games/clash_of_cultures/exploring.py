@@ -184,12 +184,12 @@ def barbarians_left(state: ClashState) -> int:
 
 def settle_barbarians(state: ClashState, cell: int) -> None:
     """A barbarian settlement with one unit appears."""
+    if state.events is not None:  # Told first: the log names the land that they settle on.
+        state.tell("barbarians settle", BARBARIANS, (cell,))
     state.city = changed(state.city, cell, BARBARIANS)
     state.mood = changed(state.mood, cell, NEUTRAL)
     if barbarians_left(state) > 0:
         state.add_barbarians(cell, 1)
-    if state.events is not None:
-        state.tell("barbarians settle", BARBARIANS, (cell,))
 
 
 class PlaceBarbarians(ChooseCell):

@@ -411,7 +411,11 @@ class ClashState(State):
         """Take resources or tokens that are there."""
         self.stock[seat * KINDS + kind] -= count
         if self.events is not None and count:
-            self.tell("pays", seat, (kind, count))
+            last = self.events[-1] if self.events else None
+            if last is not None and last.kind == "pays" and last.seat == seat:
+                last.data += (kind, count)  # One price is one sentence.
+            else:
+                self.tell("pays", seat, (kind, count))
 
     def place(self, seat: int, unit: int, cell: int) -> int:
         """Put a unit from the supply on a space; its number."""

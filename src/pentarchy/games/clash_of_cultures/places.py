@@ -98,7 +98,7 @@ def told(spot: int, names: Sequence[str], who: int = -1) -> str:
     kind, cell = divmod(spot, CELLS)
     if kind < CITY:
         return f"{LAND[kind]} {CELL_NAMES[cell]}"
-    return f"{'their' if kind - CITY == who else _whose(names[kind - CITY])} city {CELL_NAMES[cell]}"
+    return f"{'their' if kind - CITY == who else whose(names[kind - CITY])} city {CELL_NAMES[cell]}"
 
 
 def spot(state: ClashState, cell: int, seat: int) -> str:
@@ -106,10 +106,11 @@ def spot(state: ClashState, cell: int, seat: int) -> str:
     kind = kind_of(state, cell)
     if kind < CITY:
         return f"{LAND[kind]} {CELL_NAMES[cell]}"
-    return f"{'your' if kind - CITY == seat else _whose(state.names[kind - CITY])} city {CELL_NAMES[cell]}"
+    return f"{'your' if kind - CITY == seat else whose(state.names[kind - CITY])} city {CELL_NAMES[cell]}"
 
 
-def _whose(name: str) -> str:
+def whose(name: str) -> str:
+    """Of somebody: "Ann's", "Lars'"."""
     return f"{name}'" if name.endswith("s") else f"{name}'s"
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from pentarchy.core.events import POINTS, Event
-from pentarchy.core.look import counted
+from pentarchy.core.look import counted, series
 from pentarchy.games.clash_of_cultures.ending import cause_words, verdict_words
 from pentarchy.games.clash_of_cultures.pieces.advances import ADVANCES, CATEGORIES
 from pentarchy.games.clash_of_cultures.pieces.cards import (
@@ -31,7 +31,7 @@ from pentarchy.games.clash_of_cultures.pieces.units import (
     UNIT_NAMES,
 )
 from pentarchy.games.clash_of_cultures.pieces.wonders import WONDERS
-from pentarchy.games.clash_of_cultures.places import SPOTS, cell_of, is_home, told
+from pentarchy.games.clash_of_cultures.places import SPOTS, cell_of, is_home, told, whose
 
 
 def tell(event: Event, names: Sequence[str]) -> str:
@@ -59,6 +59,14 @@ def _verb(who: str, verb: str) -> str:
 
 def _many(count: int, kind: int) -> str:
     return f"{count} {RESOURCE_WORDS[kind] if count == 1 else RESOURCE_NAMES[kind]}"
+
+
+def _price(data: Sequence[int]) -> str:
+    """What was paid at once: "1 food, 1 wood and 1 ore"."""
+    paid: dict[int, int] = {}
+    for kind, count in zip(data[::2], data[1::2]):
+        paid[kind] = paid.get(kind, 0) + count
+    return series([_many(count, kind) for kind, count in paid.items()])
 
 
 def _some(kind: int) -> str:
@@ -114,6 +122,10 @@ def _event(who: str, event: Event, names: Sequence[str]) -> str:
     return f"{who} draws the event {row.name}{icon}: {row.text}"
 
 
+def _within(place: str) -> str:
+    return f"{'in' if place.startswith(('the forest', 'the mountains')) else 'on'} {place}"
+
+
 def _explores(who: str, event: Event, names: Sequence[str]) -> str:
     cells, terrain = event.data[:4], event.data[4:]
     land = ", ".join(f"{CELL_NAMES[cell_of(cell)]} {TERRAIN_NAMES[kind]}" for cell, kind in zip(cells, terrain))
@@ -137,6 +149,16 @@ def _ruined(who: str, event: Event, names: Sequence[str]) -> str:
     cell, kind = event.data
     what = "settlement" if kind == BUILDINGS else BUILDING_NAMES[kind]
     return f"The {what} of {who} in the city {CELL_NAMES[cell_of(cell)]} is destroyed for good."
+
+
+def _pillaged(who: str, event: Event, names: Sequence[str]) -> str:
+    city, kind = event.data
+    building = (
+        BUILDING_NAMES[kind]
+        if told(city, names, event.seat).startswith("their")
+        else f"{BUILDING_NAMES[kind]} of {who}"
+    )
+    return f"The barbarians destroy the {building} in {told(city, names)}."
 
 
 def _swaps(who: str, event: Event, names: Sequence[str]) -> str:
@@ -197,7 +219,7 @@ _TELLERS: Final[dict[str, Teller]] = {
         f"{e.data[2]} hired barbarian{'s go' if e.data[2] > 1 else ' goes'} "
         f"from {told(e.data[0], names)} to {told(e.data[1], names)}."
     ),
-    "barbarians settle": lambda who, e, names: f"Barbarians settle at {_cell(e.data[0])}.",
+    "barbarians settle": lambda who, e, names: f"Barbarians settle {_within(told(e.data[0], names))}.",
     "barters": lambda who, e, names: f"{who} barters {CARD_NAMES[e.data[0]]} away.",
     "battle": _battle,
     "battle ends": _battle_ends,
@@ -211,7 +233,7 @@ _TELLERS: Final[dict[str, Teller]] = {
         f"{who} exchanges {OBJECTIVE_NAMES[e.data[0]]} for {OBJECTIVE_NAMES[e.data[1]]}."
     ),
     "declines": lambda who, e, names: f"{who} declines the offer of {names[e.data[0]]}.",
-    "destroyed": lambda who, e, names: f"The city {_cell(e.data[0])} of {who} is destroyed.",
+    "destroyed": lambda who, e, names: f"{whose(who)} city {_cell(e.data[0])} is destroyed.",
     "dies": lambda who, e, names: f"{who} loses {_a(UNIT_NAMES[e.data[0]])} in {told(e.data[1], names, e.seat)}.",
     "discards objective": lambda who, e, names: f"{who} discards the objective card {OBJECTIVE_NAMES[e.data[0]]}.",
     "draws": lambda who, e, names: f"{who} draws {CARD_NAMES[e.data[0]]}.",
@@ -220,7 +242,7 @@ _TELLERS: Final[dict[str, Teller]] = {
     "draws objective": lambda who, e, names: f"{who} draws the objective card {OBJECTIVE_NAMES[e.data[0]]}.",
     "ends": lambda who, e, names: cause_words(e.seat, e.data[0], names),
     "event": _event,
-    "exhausted": lambda who, e, names: f"The land of {_cell(e.data[0])} is exhausted.",
+    "exhausted": lambda who, e, names: f"The land is exhausted {_within(told(e.data[0], names))}.",
     "explores": _explores,
     "first": lambda who, e, names: f"{who} takes the first player token.",
     "founds": lambda who, e, names: f"{who} founds the city {_cell(e.data[0])}.",
@@ -228,9 +250,9 @@ _TELLERS: Final[dict[str, Teller]] = {
     "gathers": _gathers,
     "hands over": lambda who, e, names: f"{who} hands over {CARD_NAMES[e.data[0]]}.",
     "hands over objective": lambda who, e, names: f"{who} hands over {OBJECTIVE_NAMES[e.data[0]]}.",
-    "influence fails": lambda who, e, names: f"The influence of {who} in {told(e.data[0], names, e.seat)} fails.",
+    "influence fails": lambda who, e, names: f"{whose(who)} influence in {told(e.data[0], names, e.seat)} fails.",
     "influence succeeds": lambda who, e, names: (
-        f"The {BUILDING_NAMES[e.data[1]]} in {told(e.data[0], names, e.seat)} turns to {who}."
+        f"{who} wins over the {BUILDING_NAMES[e.data[1]]} in {told(e.data[0], names, e.seat)}."
     ),
     "influences": _influences,
     "lays a card": lambda who, e, names: f"{who} lays an action card face down.",
@@ -238,13 +260,11 @@ _TELLERS: Final[dict[str, Teller]] = {
     "learns": lambda who, e, names: f"{who} takes the advance {ADVANCES[e.data[0]].name}.",
     "looks at": lambda who, e, names: f"{who} looks at the objective card {OBJECTIVE_NAMES[e.data[0]]}.",
     "loses": _loses,
-    "mood": lambda who, e, names: f"The city {_cell(e.data[0])} of {who} is now {MOOD_NAMES[e.data[1]]}.",
+    "mood": lambda who, e, names: f"{whose(who)} city {_cell(e.data[0])} is now {MOOD_NAMES[e.data[1]]}.",
     "moves": _moves,
     "offers nothing": lambda who, e, names: f"{who} makes no offer.",
-    "pays": lambda who, e, names: f"{who} pays {_many(e.data[1], e.data[0])}.",
-    "pillaged": lambda who, e, names: (
-        f"The barbarians destroy the {BUILDING_NAMES[e.data[1]]} of {who} in {told(e.data[0], names, e.seat)}."
-    ),
+    "pays": lambda who, e, names: f"{who} pays {_price(e.data)}.",
+    "pillaged": _pillaged,
     "places": lambda who, e, names: f"{who} places {_a(UNIT_NAMES[e.data[0]])} in {told(e.data[1], names, e.seat)}.",
     "plays": _plays,
     "proposes": lambda who, e, names: f"{who} offers {names[e.data[0]]} {e.text}.",

@@ -152,3 +152,9 @@ ROME: Final = 14
 SCYTHIA: Final = 15
 SUMERIA: Final = 16
 ZULU: Final = 17
+
+
+def nation(leader: int) -> str:
+    """The people of a leader, as a sentence has them."""
+    name = LEADERS[leader][0]
+    return f"the {name}" if leader == NETHERLANDS else name

@@ -7,7 +7,7 @@ from typing import Final
 
 from pentarchy.core import hexes
 from pentarchy.games.new_dawn.game import NewDawnState
-from pentarchy.games.new_dawn.leaders import LEADERS
+from pentarchy.games.new_dawn.leaders import nation
 from pentarchy.games.new_dawn.pieces import CITY_STATES, NATURALS, TERRAINS, WATER
 from pentarchy.games.new_dawn.tiles import FORT, SEA, SPACE_NAMES, SPACES, axial
 
@@ -37,7 +37,7 @@ def landmarks(state: NewDawnState) -> dict[int, str]:
     found: dict[int, str] = {}
     for seat in range(state.players):
         if state.cities[seat]:
-            found[state.cities[seat][0]] = f"the capital of {LEADERS[state.leader[seat]][0]}"
+            found[state.cities[seat][0]] = f"the capital of {nation(state.leader[seat])}"
     for space in state.land.spaces:
         if state.land.state[space] >= 0:
             found[space] = CITY_STATES[state.land.state[space]][0]

@@ -9,7 +9,7 @@ from pentarchy.core.events import POINTS, Event
 from pentarchy.core.look import counted
 from pentarchy.games.new_dawn.cards import CARDS
 from pentarchy.games.new_dawn.game import PLACES
-from pentarchy.games.new_dawn.leaders import LEADERS
+from pentarchy.games.new_dawn.leaders import LEADERS, nation
 from pentarchy.games.new_dawn.pieces import (
     AGENDAS,
     CITY_STATES,
@@ -102,7 +102,7 @@ _WAYS: Final = ("north-east", "east", "south-east", "south-west", "west", "north
 
 _TELLERS: Final[dict[str, Teller]] = {
     "first": lambda who, data, names, at: f"{who} is the first player.",
-    "leader": lambda who, data, names, at: f"{who} plays {LEADERS[data[0]][0]} under {LEADERS[data[0]][1]}.",
+    "leader": lambda who, data, names, at: f"{who} plays {nation(data[0])} under {LEADERS[data[0]][1]}.",
     "core": lambda who, data, names, at: (
         f"The core is made of tiles {', '.join(str(tile + 1) for tile in data[1:])}, side {'AB'[data[0]]} up."
     ),
@@ -152,7 +152,7 @@ _TELLERS: Final[dict[str, Teller]] = {
     "razes": lambda who, data, names, at: f"{who} has no city left and razes {names[data[1]]}'s on {at}.",
     "conquers": lambda who, data, names, at: f"{who} conquers {CITY_STATES[data[0]][0]}.",
     "liberates": lambda who, data, names, at: f"{who} liberates {CITY_STATES[data[0]][0]}.",
-    "claims fort": lambda who, data, names, at: f"{who} claims {at}.",
+    "claims fort": lambda who, data, names, at: f"{who} claims {at}. One fort fulfils Fortified, two Expeditionary.",
     "district": lambda who, data, names, at: f"{who} places the {DISTRICTS[data[0]][0]} on {at}.",
     "resolves": lambda who, data, names, at: f"{who} resolves the {DISTRICTS[data[0]][0]}.",
     "raids": lambda who, data, names, at: f"{who}'s Encampment defeats {names[data[0]]}'s army on {at}.",
