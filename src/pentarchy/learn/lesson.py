@@ -42,8 +42,8 @@ class Step:
     """Its place among the steps, counted from one."""
     say: str
     marks: tuple[str, ...]
-    """What it is about: things on the table, or panels of the page. The first is where the words stand; without any they
-    stand beside the answer that is asked for."""
+    """What it is about: things on the table, or panels of the page. The words stand beside the first of them; without
+    any, beside the answer that is asked for."""
     answer: str
     """What to answer, as notation."""
     free: bool
