@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
+import random
+import re
+
 import pytest
 
 import pentarchy
-from pentarchy.learn import LEARNER, lesson
-from pentarchy.learn.lesson import Lesson, faults, read_lesson
+from pentarchy.bots import HastyBot
+from pentarchy.core.decision import CHANCE, Decision
+from pentarchy.core.outlook import Outlook
+from pentarchy.core.symbols import symbols
+from pentarchy.learn import LEARNER, guide, lesson
+from pentarchy.learn.guide import picture
+from pentarchy.learn.lesson import PANELS, Lesson, faults, read_lesson
 from support import GAMES
 
 LESSONS = [found for found in (lesson(game) for game in GAMES.values()) if found is not None]
+WHOLE = [one for one in LESSONS if one.game.name != "hoard"]
+"""Those that teach all of a game; the example's shows how one is written."""
 
 
 @pytest.fixture
@@ -58,9 +68,9 @@ def test_the_lesson_of_a_game_fits_its_rules(taught: Lesson) -> None:
     assert taught.record.edition == taught.game.edition
 
 
-@pytest.mark.parametrize("taught", LESSONS, ids=lambda one: one.game.name)
+@pytest.mark.parametrize("taught", WHOLE, ids=lambda one: one.game.name)
 def test_a_lesson_has_few_steps_each_of_a_sentence_or_two(taught: Lesson) -> None:
-    assert len(taught.steps) <= 16
+    assert 10 <= len(taught.steps) <= 16
     for step in taught.steps.values():
         assert 1 <= step.say.count(". ") + 1 <= 4
         assert len(step.say) <= 280
@@ -75,5 +85,65 @@ def test_what_a_step_is_about_lies_on_the_table(taught: Lesson) -> None:
             areas = taught.game.areas(state.view(LEARNER))
             shown = str(areas)
             for mark in step.marks:
-                assert mark in areas.map.cells or repr(mark) in shown, f"step {step.number}: {mark}"
+                assert mark in PANELS or mark in areas.map.cells or repr(mark) in shown, f"step {step.number}: {mark}"
         state.play(taught.game.actions.parse(text))
+
+
+@pytest.mark.parametrize("taught", WHOLE, ids=lambda one: one.game.name)
+def test_a_learner_meets_every_kind_of_question_that_every_player_of_a_game_meets(taught: Lesson) -> None:
+    state = taught.record.begin(taught.game)
+    met = set()
+    for text in taught.record.answers:
+        if state.seat == LEARNER:
+            met.add(type(state.decision).__name__)
+        state.play(taught.game.actions.parse(text))
+    assert usual_questions(taught, games=3) <= met
+
+
+def usual_questions(taught: Lesson, games: int) -> set[str]:
+    """The kinds of questions that were asked of every player in each of some whole games."""
+    bot, found = HastyBot(), []
+    for seed in range(games):
+        rng = random.Random(seed)
+        state = taught.game.new(taught.record.players)
+        asked: list[set[str]] = [set() for _ in range(state.players)]
+        while not state.over:
+            if state.seat == CHANCE:
+                state.play(pentarchy.any_action(state, rng))
+                continue
+            asked[state.seat].add(type(state.decision).__name__)
+            state.play(bot.choose(Outlook(state), rng))
+        found += asked
+    return set.intersection(*found)
+
+
+@pytest.mark.parametrize("taught", WHOLE, ids=lambda one: one.game.name)
+def test_at_the_end_a_learner_knows_how_the_game_ends(taught: Lesson) -> None:
+    assert re.search(r"\b(ends?|last|over|wins?)\b", taught.farewell)
+    assert len(taught.farewell) <= 400
+
+
+@pytest.mark.parametrize("taught", WHOLE, ids=lambda one: one.game.name)
+def test_a_newcomer_is_told_in_two_sentences_what_each_question_is(taught: Lesson) -> None:
+    """A person is asked what has labels; chance answers what has weights."""
+    for kind in taught.game.decisions:
+        if kind.label is not Decision.label and kind.weights is Decision.weights:
+            assert 40 <= len(kind.companion) <= 220, kind.__name__
+            assert len(re.findall(r"[.!?](?= |$)", kind.companion)) == 2, kind.__name__
+
+
+@pytest.mark.parametrize("taught", WHOLE, ids=lambda one: one.game.name)
+def test_the_guide_of_a_game_shows_what_there_is(taught: Lesson) -> None:
+    found = guide(taught.game)
+    assert found is not None
+    assert [part.title for part in found.parts] == ["Set-up", "Your turn", "What scores", "How it ends"]
+    assert len(found.mistakes) == 5
+    for scene in (scene for part in found.parts for scene in part.scenes):
+        assert scene.at is None or scene.at <= len(taught.record.answers)
+        drawn = picture(taught.game, scene)
+        assert all(drawn is not None and mark in drawn[0].cells for mark in scene.marks), scene.say
+    known = symbols(taught.game.home)
+    assert all(not term.symbol or term.symbol in known for term in found.terms)
+    words = [word.lower() for term in found.terms for word in (term.name, *term.also)]
+    assert len(words) == len(set(words)), "a word that is explained twice"
+    assert all(1 <= mark <= 5 for mark in (found.profile.weight, found.profile.luck, found.profile.conflict))

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import httpx
 import pytest
+from playwright.sync_api import Page, expect
 
 from pentarchy.learn import lesson
 from pentarchy.learn.lesson import Lesson
-from web_browsing import Visit
+from web_browsing import DESK, PLACE_TO_CLICK, TARGET, Visit, any_answer, give, number, settle, wait_until_asked
 from web_tables import GAMES, bearer, find, refused, wait_for
 
 LESSONS = [found for found in (lesson(find(name)) for name in GAMES) if found is not None]
@@ -54,6 +55,70 @@ def test_an_answer_that_comes_later_is_refused_kindly(client: httpx.Client) -> N
 def test_a_game_without_a_lesson_says_so(client: httpx.Client) -> None:
     response = client.post("/api/lessons", json={"game": "chess"}, headers=bearer(SECRET))
     assert "chess" in refused(response, 404)
+
+
+def learn(page: Page, game: str) -> None:
+    """From the home page into the lesson of a game."""
+    page.goto("/")
+    page.locator(f"[data-lesson='{game}']").click()
+    page.wait_for_selector("main[data-ready]")
+
+
+def listen(page: Page, taught: Lesson, place: int) -> None:
+    """Until the teacher says the words of a step, counted from one."""
+    page.wait_for_function(
+        "place => document.querySelector('#teacher .lesson-step b')?.textContent === place"
+        " && !document.getElementById('ask').ariaBusy",
+        arg=str(place),
+    )
+    step = sorted(taught.steps.items())[place - 1][1]
+    expect(page.locator("#teacher .say")).to_have_text(step.say)
+
+
+def obey(page: Page) -> bool:
+    """Do what the teacher asks for: on the table if something glows there, or by the button; whether on the table."""
+    before = number(page)
+    place = page.evaluate(PLACE_TO_CLICK, TARGET)
+    if place is None:
+        give(page, page.locator(":is(#ask, #acts) [data-wanted]"))
+        return False
+    page.mouse.click(*place)
+    settle(page, before)
+    return True
+
+
+@pytest.mark.parametrize("taught", LESSONS, ids=lambda one: one.game.name)
+def test_a_newcomer_clicks_through_a_lesson_and_plays_on(visit: Visit, taught: Lesson) -> None:
+    page = visit(viewport=DESK).new_page()
+    learn(page, taught.game.name)
+    on_the_table = 0
+    for place in range(1, len(taught.steps) + 1):
+        listen(page, taught, place)
+        on_the_table += obey(page)
+    expect(page.locator("#teacher .say")).to_have_text(taught.farewell)
+    assert on_the_table * 3 >= len(taught.steps), "one answers on the table, as far as there is something to point at"
+    page.get_by_role("button", name="Play on").click()
+    expect(page.locator("#teacher p")).to_have_count(0)
+    assert wait_until_asked(page)
+    give(page, any_answer(page))
+
+
+def test_who_clicks_elsewhere_is_told_what_comes_now(visit: Visit) -> None:
+    taught = next(one for one in LESSONS if one.game.name == "vinci")
+    page = visit(viewport=DESK).new_page()
+    learn(page, "vinci")
+    listen(page, taught, 1)
+    before = number(page)
+    page.locator("#dock [data-target='pair:3']").focus()
+    page.locator("#ask [data-answer='choose iii']").click()
+    expect(page.locator("#notice")).to_have_text("Later. Now: II: Agriculture + Fortification.")
+    assert number(page) == before, "nothing has changed"
+    obey(page)
+    listen(page, taught, 2)
+    elsewhere = "#places [data-target='province:taurus']"
+    page.mouse.click(*page.evaluate(PLACE_TO_CLICK, elsewhere))
+    page.locator("#menu button.answer, #notice:not(:empty)").first.wait_for()
+    expect(page.locator("#notice")).to_have_text("Later. Now: Enter in Aquitania.")
 
 
 def test_the_teacher_says_what_to_do_and_only_that_glows(visit: Visit) -> None:

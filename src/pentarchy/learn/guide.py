@@ -49,6 +49,8 @@ class Term:
     symbol: str = ""
     also: tuple[str, ...] = ()
     """Other forms of the word: its plural."""
+    zoom: float = 1.0
+    """How much larger than on the map a piece is drawn in the list."""
 
 
 @dataclass(frozen=True)
@@ -91,9 +93,7 @@ def read_guide(data: dict[str, Any]) -> Guide:
         Part(one["title"], tuple(Scene(it["say"], it.get("at"), tuple(it.get("marks", ()))) for it in one["scenes"]))
         for one in data["parts"]
     )
-    terms = tuple(
-        Term(one["name"], one["means"], one.get("symbol", ""), tuple(one.get("also", ()))) for one in data["terms"]
-    )
+    terms = tuple(Term(**{**one, "also": tuple(one.get("also", ()))}) for one in data["terms"])
     return Guide(parts, terms, tuple(data["mistakes"]), Profile(**data["profile"]))
 
 
@@ -108,7 +108,8 @@ def picture(game: Game, scene: Scene) -> tuple[Map, tuple[float, float, float, f
 
 
 def cut(land: Map, marks: tuple[str, ...]) -> tuple[float, float, float, float]:
-    """The part of a map around some of its places, in the shape of a picture; all of it without any."""
+    """The part of a map around some of its places, in the shape of a picture, and inside the map if it fits; without
+    any place all of the map."""
     cells = [land.cells[mark] for mark in marks if mark in land.cells]
     if not cells:
         return 0.0, 0.0, land.width, land.height
@@ -116,7 +117,13 @@ def cut(land: Map, marks: tuple[str, ...]) -> tuple[float, float, float, float]:
     top, bottom = min(one.y for one in cells) - AROUND, max(one.y for one in cells) + AROUND
     width = max(right - left, (bottom - top) * SHAPE)
     height = width / SHAPE
-    return (left + right - width) / 2, (top + bottom - height) / 2, width, height
+    left, top = (left + right - width) / 2, (top + bottom - height) / 2
+    return _inside(left, width, land.width), _inside(top, height, land.height), width, height
+
+
+def _inside(start: float, length: float, whole: float) -> float:
+    """Where a stretch begins if it is moved into the whole; in the middle if it is longer."""
+    return (whole - length) / 2 if length > whole else max(0.0, min(start, whole - length))
 
 
 def tell(game: Game) -> str:

@@ -9,7 +9,8 @@ whether any other answer would do as well:
      "steps": {"14": {"say": "Six pairs lie open. The first is free.", "marks": ["pair:1"]}},
      "farewell": "You have met everything. Play on against beginners, if you like."}
 
-An answer of the learner's without a step is given for them.
+An answer of the learner's without a step is given for them. All answers before the first step are there when the
+lesson begins.
 """
 
 from __future__ import annotations
@@ -27,6 +28,8 @@ from pentarchy.core.record import Record
 
 LEARNER: Final = 0
 """The seat that learns."""
+PANELS: Final = ("clock", "mat", "seats", "log")
+"""Parts of the page that a step may be about, besides the things on the table."""
 
 
 @dataclass(frozen=True)
@@ -39,7 +42,8 @@ class Step:
     """Its place among the steps, counted from one."""
     say: str
     marks: tuple[str, ...]
-    """The things on the table that it is about."""
+    """What it is about: things on the table, or panels of the page. The words stand beside the first of them; without
+    any, beside the answer that is asked for."""
     answer: str
     """What to answer, as notation."""
     free: bool

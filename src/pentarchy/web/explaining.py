@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from functools import cache
 from html import escape
+from typing import Final
 
 from markupsafe import Markup
 
@@ -13,19 +14,27 @@ from pentarchy.core.svg import number
 from pentarchy.learn import guide
 from pentarchy.learn.guide import Scene, picture
 
+SHOWN: Final = 300
+"""How wide a picture of the guide is on a page, about, in pixels: plates and names are readable at this width."""
+CROWDED: Final = 1.7
+"""A map that is shown this many times smaller than it is has no room for names and plates."""
+
 
 @cache
 def drawn(game: Game, scene: Scene) -> Markup:
-    """The picture of a scene as a part of the page."""
+    """The picture of a scene as a part of the page; the words below it tell what it shows."""
     found = picture(game, scene)
     if found is None:
         return Markup("")
     land, box = found
-    layers = land.markup(focus=scene.marks)
-    inside = "".join(layers[name] for name in ("ground", "standing", "sky", "places", "labels"))
+    layers = land.markup()
+    marked = "".join(f'<path class="from" d="{land.cells[mark].outline}"/>' for mark in scene.marks)
+    inside = layers["ground"] + layers["standing"] + layers["sky"] + marked + layers["labels"]
     shown = " ".join(number(one) for one in box)
-    label = escape(scene.say)
-    return Markup(f'<svg class="shown" viewBox="{shown}" role="img" aria-label="{label}">{inside}</svg>')
+    scale = box[2] / SHOWN
+    names = " unnamed" if scale > CROWDED else ""
+    quarters = max(2, min(20, round(4 * scale)))  # A class, since a page may not carry styles of its own.
+    return Markup(f'<svg class="shown k{quarters}{names}" viewBox="{shown}" aria-hidden="true">{inside}</svg>')
 
 
 @cache

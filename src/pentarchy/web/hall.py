@@ -314,6 +314,16 @@ class Hall:
                 lines.append((ANSWER, CHANCE, state.game.actions.notation(action)))
             return await self._write(live, lines) if lines and not live.table.over else live
 
+    async def recite(self, table_id: str, texts: Sequence[str]) -> Live:
+        """Several answers at once, whoever is asked: how a lesson begins."""
+        async with self._lock(table_id):
+            live = await self._current(table_id)
+            state, lines = live.table.state.copy(), []
+            for text in texts:
+                lines.append((ANSWER, state.seat, text))
+                state.play(state.game.actions.parse(text))
+            return await self._write(live, lines) if lines else live
+
     async def undo(self, table_id: str, seat: int, number: int | None = None) -> Live:
         """Take a seat's last answer back, as far as the table allows."""
         async with self._lock(table_id):

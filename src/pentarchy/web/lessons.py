@@ -28,8 +28,9 @@ async def start_lesson(
     mine = secret or keep_secret(request, response)
     plans = [SeatPlan(name, None if seat == LEARNER else TEACHER, False) for seat, name in enumerate(found.names)]
     started = await parts.hall.start(game, plans, found.record.options, mine, False)
-    parts.steward.nudge(started.live.facts.id)
-    return Opened(id=started.live.facts.id)
+    table_id = started.live.facts.id
+    await parts.hall.recite(table_id, found.record.answers[: min(found.steps)])
+    return Opened(id=table_id)
 
 
 @router.post("/tables/{table_id}/graduate")

@@ -23,7 +23,10 @@ MOMENT_PARTS: Final = ("clock", "fight", "moment", "seats", "mat", "dock", "word
 def table_parts(scene: Scene, only_here: bool) -> dict[str, str]:
     """All parts of a table's page by their ids."""
     focus = [*scene.focus, *(scene.step.marks if scene.step else ())]
-    found = scene.areas.map.markup(scene.choices, focus, sorted(scene.marks))
+    land = scene.areas.map
+    found = land.markup(scene.choices, focus, sorted(scene.marks))
+    if scene.wanted is not None:  # A learner compares: all prices stand on the map, and only what is asked for glows.
+        found["labels"] = land.labels([answer.choice for answer in scene.answers])
     for name in PARTS:
         found[name] = render("parts.html", part=name, scene=scene, only_here=only_here)
     return found

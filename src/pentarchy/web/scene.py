@@ -184,12 +184,15 @@ class Scene:
         return [*([self.areas.hand] if self.areas.hand else []), *self.areas.markets]
 
     @property
+    def wanted(self) -> str | None:
+        """In a lesson: the one answer that is asked for."""
+        return None if self.step is None or self.step.free else self.step.answer
+
+    @property
     def choices(self) -> list[Choice]:
         """The answers that glow: all of them, or in a lesson the one that is asked for."""
-        step = self.step
-        if step is None or step.free:
-            return [answer.choice for answer in self.answers]
-        return [answer.choice for answer in self.answers if answer.choice.notation == step.answer]
+        wanted = self.wanted
+        return [answer.choice for answer in self.answers if wanted is None or answer.choice.notation == wanted]
 
     @cached_property
     def targets(self) -> dict[str, str]:
@@ -244,7 +247,7 @@ def compose(live: Live, held: frozenset[int], wanted: int | None, secret: str | 
         companion=state.decision.companion if answering and taught is None else "",
         step=step_at(live) if answering else None,
         steps=0 if taught is None else len(taught.steps),
-        farewell=taught.farewell if taught is not None and is_over(live) else "",
+        farewell=taught.farewell if taught is not None and (table.over or is_over(live)) else "",
     )
 
 

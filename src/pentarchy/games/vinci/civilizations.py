@@ -61,6 +61,10 @@ class Choose(Decision[VinciState]):
     """A player without a civilization chooses one of the six pairs."""
 
     rule: ClassVar[str] = "V5.1"
+    companion: ClassVar[str] = (
+        "A pair of tiles is your next people: its tokens and two abilities. Weigh tokens, abilities and points: "
+        "cheap pairs with points on them are often better than the perfect one."
+    )
 
     def question(self, state: VinciState) -> str:
         return "Which civilization do you choose?"

@@ -32,6 +32,10 @@ class Conquer(Decision[VinciState]):
     """The player conquers one more province, or ends the conquests."""
 
     rule: ClassVar[str] = "V4.5"
+    companion: ClassVar[str] = (
+        "Conquer one province after the other; the number on it is its price in tokens, which then stand there. "
+        "Look for cheap land that your tiles score, and stop when the rest is better kept as guards."
+    )
 
     def question(self, state: VinciState) -> str:
         if not state.lands[self.seat]:
@@ -195,6 +199,10 @@ class Base(Decision[VinciState]):
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "place")
     rule: ClassVar[str] = "V4.6"
+    companion: ClassVar[str] = (
+        "A conquest starts from one of your provinces next to the target. A mountain or a fort makes it 1 "
+        "cheaper, so the cheapest base is nearly always right."
+    )
 
     def __init__(self, seat: int, place: int) -> None:
         super().__init__(seat)

@@ -89,6 +89,10 @@ class KeepPart(Decision[VinciState]):
     """An empire that has fallen apart keeps one connected part and abandons the others."""
 
     rule: ClassVar[str] = "V4.18"
+    companion: ClassVar[str] = (
+        "An active empire has to hang together, and yours does not any more. Keep the part that scores most; the "
+        "other provinces are abandoned, their tokens come along."
+    )
 
     def question(self, state: VinciState) -> str:
         return "Your empire is not connected. Which part do you keep?"
@@ -122,6 +126,10 @@ class Abandon(Decision[VinciState]):
     """With more provinces than tokens, some cannot be held."""
 
     rule: ClassVar[str] = "V4.16"
+    companion: ClassVar[str] = (
+        "Every province needs a token, and you have more provinces than tokens. Let the one go that scores least, "
+        "or that you could not hold anyway."
+    )
 
     def question(self, state: VinciState) -> str:
         total = state.hand[self.seat] + on_map(state, self.seat)
@@ -162,6 +170,10 @@ class Place(Decision[VinciState]):
     """Tokens in hand are placed on own provinces: one by one, the rest in one place, or spread."""
 
     rule: ClassVar[str] = "V4.14"
+    companion: ClassVar[str] = (
+        "The tokens in your hand go to your provinces. Put them where another player stands next door; the land "
+        "behind needs no guards."
+    )
 
     def question(self, state: VinciState) -> str:
         return "Where do you place your tokens?"
@@ -226,6 +238,10 @@ class Reorganise(Place):
     """All tokens are redistributed over the provinces held, at least one in each."""
 
     rule: ClassVar[str] = "V4.14"
+    companion: ClassVar[str] = (
+        "After the conquests all tokens are free again, but for one in each province. Guard the borders with "
+        "other players: each token more costs an attacker one more."
+    )
 
     def question(self, state: VinciState) -> str:
         return "How do you reorganise? Every province keeps one token."
@@ -271,6 +287,10 @@ class Return(Place):
     """Defenders who lost their province go to other provinces of their empire."""
 
     rule: ClassVar[str] = "V4.13"
+    companion: ClassVar[str] = (
+        "A province was taken, and the defenders that are left go to your other provinces. Strengthen what will "
+        "be attacked next; in your own turn you collect them anyway."
+    )
 
     def question(self, state: VinciState) -> str:
         return "Where do your defeated defenders go?"
@@ -357,6 +377,10 @@ class Fort(Decision[VinciState]):
     """Fortification: one fort in an own active province that has none."""
 
     rule: ClassVar[str] = "V6.13"
+    companion: ClassVar[str] = (
+        "A fort makes its province dearer by 1 for enemies, and your attacks from it cheaper by 1. It belongs on "
+        "a border, best where you also want to attack."
+    )
 
     def question(self, state: VinciState) -> str:
         return "Fortification: where do you build a fort?"
@@ -415,6 +439,10 @@ class Rebirth(Decision[VinciState]):
     """Rebirth: decline now, after scoring, instead of spending a turn on it."""
 
     rule: ClassVar[str] = "V6.24"
+    companion: ClassVar[str] = (
+        "Your people may decline right now, after scoring, and no turn is lost by it. People use it as soon as "
+        "the next turn would bring little new land."
+    )
 
     def question(self, state: VinciState) -> str:
         return "Rebirth: does your empire decline now?"

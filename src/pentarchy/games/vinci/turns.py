@@ -87,6 +87,10 @@ class Turn(Decision[VinciState]):
     """The player expands the active empire, or lets it decline."""
 
     rule: ClassVar[str] = "V3.1"
+    companion: ClassVar[str] = (
+        "Each turn your people expands, or declines to make room for another. Expand while there is land within "
+        "reach; decline when your tokens only just hold what you have."
+    )
 
     def question(self, state: VinciState) -> str:
         seat = self.seat
@@ -191,6 +195,10 @@ class GiveUp(Decision[VinciState]):
     """While collecting, single provinces may be given up, all their tokens taken."""
 
     rule: ClassVar[str] = "V4.3"
+    companion: ClassVar[str] = (
+        "You may leave provinces and take even their last token along. People do it to free tokens for better "
+        "land, or to leave what they can’t hold anyway."
+    )
 
     def question(self, state: VinciState) -> str:
         if not self.active(state):
@@ -264,6 +272,10 @@ class Partner(Decision[VinciState]):
     """Diplomacy: name an opponent; neither attacks the other until your next turn."""
 
     rule: ClassVar[str] = "V6.20"
+    companion: ClassVar[str] = (
+        "Whoever you name can’t attack you until your next turn, nor you them. Most name the neighbour they fear, "
+        "and attack another."
+    )
 
     def question(self, state: VinciState) -> str:
         return "Diplomacy: with whom do you keep peace until your next turn?"

@@ -10,12 +10,17 @@ const peek = document.getElementById("peek");
 
 export const choices = () => [...document.querySelectorAll("#ask [data-answer], #acts [data-answer]")];
 const targetsOf = (one) => one.dataset.targets?.split("\n").filter(Boolean) ?? [];
-const answersAt = (name) => choices().filter((one) => targetsOf(one).includes(name));
+/** The answers that are given at a thing; in a lesson, if one of them is asked for, that one. */
+function answersAt(name) {
+  const found = choices().filter((one) => targetsOf(one).includes(name));
+  const wanted = found.filter((one) => one.dataset.wanted !== undefined);
+  return wanted.length ? wanted : found;
+}
 const labelOf = (one) => one.querySelector("b, span")?.childNodes[0].textContent.trim();
 
-/** Give an answer; one after which others act is asked for a second time, unless the reader wants none of it. */
+/** Give an answer; one after which others act is asked for a second time, unless the reader wants none of it or a teacher asks for it. */
 export function answer(one) {
-  if (one.dataset.passes !== undefined && wish("confirm") && sure?.dataset.answer !== one.dataset.answer) return confirm(one);
+  if (one.dataset.passes !== undefined && one.dataset.wanted === undefined && wish("confirm") && sure?.dataset.answer !== one.dataset.answer) return confirm(one);
   unconfirm();
   return give(one.dataset.answer);
 }

@@ -60,7 +60,8 @@ export function companion() {
   if (tip) tip.hidden = !wishes.tips || met().includes(tip.dataset.kind);
 }
 
-function meet(kind) {
+/** This kind of question is known from now on. */
+export function meet(kind) {
   try { localStorage.setItem("met", JSON.stringify([...new Set([...met(), kind])])); } catch { /* Then it is told again. */ }
   companion();
 }

@@ -9,6 +9,7 @@ const main = document.querySelector("main[data-table]");
 const table = main.dataset.table;
 const api = `/api/tables/${table}`;
 const meta = () => document.getElementById("meta").dataset;
+const teacher = document.querySelector("#teacher p") ? import("./teacher.js") : null; // In a lesson only.
 let eyes = ""; // The person on this device who said that they are looking,
 let seen = ""; // and the one whose side is on the page.
 let shown = Number(meta().number); // The number of the table on the page,
@@ -60,7 +61,7 @@ function change(parts) {
   if (parts.standing) settle(before);
   if (parts.ask || parts.acts || parts.dock) renewed();
   companion();
-  placeTeacher();
+  teacher?.then(({ place }) => place());
   if (meta().seat !== was.seat) forget();
   else if (parts.seats && meta().answers === was.answers) document.getElementById("chances").replaceWith(bar);
   if (parts.ask && focused && !document.activeElement.closest("#ask, #acts")) (first() ?? document.getElementById("status")).focus({ preventScroll: true });
@@ -87,25 +88,6 @@ function ended() {
   play("end");
   loadReview();
   document.getElementById("verdict").showModal();
-}
-
-/** The teacher stands beside what the step is about, and hides nothing of it. */
-function placeTeacher() {
-  const teacher = document.getElementById("teacher");
-  const names = teacher.querySelector("[data-marks]")?.dataset.marks.split("\n").filter(Boolean) ?? [];
-  const thing = names.map((name) => document.querySelector(`[data-target="${CSS.escape(name)}"]`)).find((one) => one?.getClientRects().length);
-  teacher.style.cssText = "";
-  if (!thing || innerWidth < 700) return;
-  const frame = main.getBoundingClientRect();
-  const box = thing.getBoundingClientRect();
-  const { offsetWidth: width, offsetHeight: height } = teacher;
-  const right = box.right + 16 + width < innerWidth;
-  const left = right ? box.right + 16 : Math.max(8, box.left - 16 - width);
-  const over = !right && box.left - 16 - width < 8;
-  const top = over ? (box.top > innerHeight / 2 ? box.top - height - 16 : box.bottom + 16) : box.top + box.height / 2 - height / 2;
-  teacher.style.translate = "none";
-  teacher.style.left = `${left - frame.left}px`;
-  teacher.style.top = `${Math.max(8, Math.min(top, innerHeight - height - 8)) - frame.top}px`;
 }
 
 /** Other eyes look now: what the last ones were shown and no part of the page replaces goes. */
@@ -364,7 +346,7 @@ comfort();
 makeMovable();
 begin(answer);
 renewed();
-placeTeacher();
+teacher?.then(({ place }) => place());
 setTimeout(listen, 100); // After the first picture; what happens until then is told as well.
 if (meta().over) loadReview();
 thinkLater();
