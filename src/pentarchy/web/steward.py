@@ -84,7 +84,7 @@ class Steward:
         except PentarchyError as error:
             log.error("The table %s can't be opened: %s", table_id, error)
             return False
-        return not live.table.over and live.table.waiting_for is None
+        return not live.table.over and (live.table.waiting_for is None or scripted(live) is not None)
 
     async def _play_on(self, table_id: str) -> bool:
         """Answer until a person is asked, or it is over; True if the table is to rest until somebody looks at it."""
