@@ -56,6 +56,10 @@ class ChooseTarget(Ask):
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "ways")
     rule: ClassVar[str] = "N11.3"
+    companion: ClassVar[str] = (
+        "Several things can be attacked in this space, and only one of them is. "
+        "People weigh what they would win against the chance that stands beside it."
+    )
 
     def __init__(self, seat: int, ways: tuple[int, ...]) -> None:
         self.seat = seat
@@ -89,6 +93,10 @@ class AttackFrom(Ask):
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "ways")
     rule: ClassVar[str] = "N11.25"
+    companion: ClassVar[str] = (
+        "After this attack the army may have to go back to the space it came from. "
+        "People choose one where it stands well for its next move, or guards something."
+    )
 
     def __init__(self, seat: int, ways: tuple[int, ...]) -> None:
         self.seat = seat

@@ -52,6 +52,10 @@ class GainTrade(Ask):
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "count")
     rule: ClassVar[str] = "N6.4"
+    companion: ClassVar[str] = (
+        "A trade token waits on a card, three at most, until you use the card, and then adds one to what it does. "
+        "People put it on the card that they will use next."
+    )
 
     def __init__(self, seat: int, count: int) -> None:
         self.seat = seat
@@ -108,6 +112,10 @@ class GainResource(Ask):
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "new")
     rule: ClassVar[str] = "N6.7"
+    companion: ClassVar[str] = (
+        "A resource pays 2 of the price of a wonder that shows its kind. "
+        "People take the kind that the wonder they want asks for."
+    )
 
     def __init__(self, seat: int, new: int) -> None:
         self.seat = seat
@@ -139,6 +147,10 @@ class SwapResource(Ask):
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "old")
     rule: ClassVar[str] = "N8.12"
+    companion: ClassVar[str] = (
+        "Steam Power lets you change one resource for another kind. "
+        "People do so if the wonder they want asks for it, and else keep what they have."
+    )
 
     def __init__(self, seat: int, old: int) -> None:
         self.seat = seat
@@ -182,6 +194,10 @@ class KeepNatural(Ask):
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "natural")
     rule: ClassVar[str] = "N14.1"
+    companion: ClassVar[str] = (
+        "America keeps natural wonders on focus cards, where each also serves as a trade token, once in a turn. "
+        "People put them on a card that they use often."
+    )
 
     def __init__(self, seat: int, natural: int) -> None:
         self.seat = seat
@@ -204,6 +220,10 @@ class TakeBack(Ask):
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "how")
     rule: ClassVar[str] = "N5.8"
+    companion: ClassVar[str] = (
+        "Your supply of control tokens is empty, so one comes off the map for the new one. "
+        "People give up one that lies apart, guards nothing and is not reinforced."
+    )
 
     def __init__(self, seat: int, how: int) -> None:
         self.seat = seat
@@ -251,6 +271,11 @@ class PactSwap(Ask):
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "giver")
     rule: ClassVar[str] = "N17.8"
+    companion: ClassVar[str] = (
+        "A player whose pact you hold has harmed you; for returning it you may swap your military card with "
+        "another. "
+        "People do so to strike back from a better slot."
+    )
 
     def __init__(self, seat: int, giver: int) -> None:
         self.seat = seat
@@ -307,6 +332,10 @@ class SwapCards(Ask):
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "which", "one")
     rule: ClassVar[str] = "N14.3"
+    companion: ClassVar[str] = (
+        "Two cards of your row may change places, with the tokens on them. "
+        "People bring the card that they want to use next to the right."
+    )
 
     def __init__(self, seat: int, which: int, one: int) -> None:
         self.seat = seat
@@ -351,6 +380,10 @@ class Boost(Ask):
     """Trade tokens spent on a science card before the dial advances: each makes it stronger by one."""
 
     rule: ClassVar[str] = "N6.2"
+    companion: ClassVar[str] = (
+        "Each trade token on this card moves the tech dial one space farther. "
+        "People spend them to reach the next level, where a better card waits, and else save them."
+    )
 
     def question(self, state: NewDawnState) -> str:
         so_far = f", {state.boost} of them by tokens" if state.boost else ""

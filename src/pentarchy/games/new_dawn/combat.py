@@ -463,6 +463,10 @@ class AttackerSpends(CombatSpends):
     """The attacker spends first."""
 
     rule: ClassVar[str] = "N11.6"
+    companion: ClassVar[str] = (
+        "Each token on your military card adds 1 or rolls your die again, and ties go to the defender. "
+        "People spend what it takes to win, and nothing if it can't be won."
+    )
 
     def value(self, state: NewDawnState) -> int:
         return attack_value(state)
@@ -511,6 +515,11 @@ class DefenderSpends(CombatSpends):
     """Then the defender."""
 
     rule: ClassVar[str] = "N11.6"
+    companion: ClassVar[str] = (
+        "You are attacked, and a tie is enough for you. "
+        "Each token on your military card adds 1 or rolls your die again; people spend them only if that can save "
+        "the piece."
+    )
 
     def value(self, state: NewDawnState) -> int:
         return defence_value(state)

@@ -128,6 +128,11 @@ class Scorch(Ask):
     """Scorched Earth: once a turn discard the beaten token and move on with that army."""
 
     rule: ClassVar[str] = "N14.36"
+    companion: ClassVar[str] = (
+        "Scorched Earth: you may discard the beaten control token, put none of yours there, and move on with that "
+        "army. "
+        "People do so when something better is in reach."
+    )
 
     def question(self, state: NewDawnState) -> str:
         return "Scorched Earth: do you replace the beaten control token, or discard it and move this army again?"
@@ -172,6 +177,10 @@ class Liberate(Ask):
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "rival")
     rule: ClassVar[str] = "N11.13"
+    companion: ClassVar[str] = (
+        "You have beaten a city-state that a rival held: keep it as your city, or free it for a diplomacy card. "
+        "Most keep it, for the city and for its token."
+    )
 
     def __init__(self, seat: int, rival: int) -> None:
         self.seat = seat
@@ -215,6 +224,10 @@ class Liberty(Ask):
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "space")
     rule: ClassVar[str] = "N13.27"
+    companion: ClassVar[str] = (
+        "Statue of Liberty: your supply is empty, but a control token from elsewhere may replace this rival one. "
+        "People take one that lies apart, if this space is worth more."
+    )
 
     def __init__(self, seat: int, space: int) -> None:
         self.seat = seat
@@ -261,6 +274,10 @@ class Plunder(Ask):
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "rival", "count")
     rule: ClassVar[str] = "N11.16"
+    companion: ClassVar[str] = (
+        "A beaten capital stays, but you take up to two of its player's trade tokens for your own cards. "
+        "People take them from the card that threatens them most."
+    )
 
     def __init__(self, seat: int, rival: int, count: int) -> None:
         self.seat = seat
@@ -302,6 +319,10 @@ class MoveWonder(Ask):
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "wonder")
     rule: ClassVar[str] = "N11.16"
+    companion: ClassVar[str] = (
+        "The wonder of the beaten capital moves to a city of yours that has none. "
+        "People choose one that is hard to attack, because a wonder goes with its city."
+    )
 
     def __init__(self, seat: int, wonder: int) -> None:
         self.seat = seat
@@ -356,6 +377,10 @@ class TakeCity(Ask):
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "by")
     rule: ClassVar[str] = "N13.9"
+    companion: ClassVar[str] = (
+        "A rival's city that is no capital and has no army becomes yours. "
+        "People take one with a wonder, or one next to their own land."
+    )
 
     def __init__(self, seat: int, by: int) -> None:
         self.seat = seat

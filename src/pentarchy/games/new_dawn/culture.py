@@ -72,6 +72,10 @@ class MoveToken(Ask):
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "source")
     rule: ClassVar[str] = "N5.10"
+    companion: ClassVar[str] = (
+        "Drama and Poetry may move one of your control tokens to empty land next to it, whatever the terrain. "
+        "People close a gap around a city with it."
+    )
 
     def __init__(self, seat: int, source: int) -> None:
         self.seat = seat
@@ -122,6 +126,10 @@ class Persuade(Ask):
     """Mass Media: a rival control token within 2 of a friendly space is replaced or flipped."""
 
     rule: ClassVar[str] = "N5.12"
+    companion: ClassVar[str] = (
+        "Mass Media puts your control token in place of a rival's near you, or flips a reinforced one. "
+        "People take one with a natural wonder, or one that spoils a mature city."
+    )
 
     def question(self, state: NewDawnState) -> str:
         return "Mass Media: which rival control token do you replace, or flip if it is reinforced?"
@@ -166,6 +174,10 @@ class ForbiddenCity(Ask):
     """Forbidden City: a rival control token next to a friendly space is destroyed."""
 
     rule: ClassVar[str] = "N13.4"
+    companion: ClassVar[str] = (
+        "The Forbidden City destroys a rival control token next to your land, once a turn. "
+        "People make room for their own tokens, or spoil a city that is mature."
+    )
 
     def question(self, state: NewDawnState) -> str:
         return "Forbidden City: which rival control token is destroyed?"
@@ -207,6 +219,10 @@ class EiffelTower(Ask):
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "one")
     rule: ClassVar[str] = "N13.8"
+    companion: ClassVar[str] = (
+        "You name two control tokens of one rival, who has to give up one of them to you. "
+        "People name two that are both worth having."
+    )
 
     def __init__(self, seat: int, one: int) -> None:
         self.seat = seat
@@ -249,6 +265,10 @@ class GiveUp(Ask):
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "taker", "one", "other")
     rule: ClassVar[str] = "N13.8"
+    companion: ClassVar[str] = (
+        "The Eiffel Tower: one of these two control tokens of yours becomes a rival's. "
+        "People give up the one that holds no natural wonder and belongs to no mature city."
+    )
 
     def __init__(self, seat: int, taker: int, one: int, other: int) -> None:
         self.seat = seat
@@ -273,6 +293,10 @@ class Colosseum(Ask):
     """Colosseum: a control token next to a friendly city is reinforced."""
 
     rule: ClassVar[str] = "N13.3"
+    companion: ClassVar[str] = (
+        "The Colosseum reinforces a control token next to one of your cities, once a turn. "
+        "People choose one that borders on a rival or on barbarians."
+    )
 
     def question(self, state: NewDawnState) -> str:
         return "Colosseum: which control token next to a friendly city do you reinforce?"

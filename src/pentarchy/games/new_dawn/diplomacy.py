@@ -90,6 +90,10 @@ class TakePact(PactChoice):
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "giver", "barred")
     rule: ClassVar[str] = "N17.2"
+    companion: ClassVar[str] = (
+        "A diplomacy card of this player helps you until you attack them. "
+        "People take Joint War if they fight others, Open Borders next door, Embassy if caravans will come again."
+    )
 
     def __init__(self, seat: int, giver: int, barred: int) -> None:
         self.seat = seat
@@ -127,6 +131,10 @@ class ReturnPact(PactChoice):
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "giver", "kind")
     rule: ClassVar[str] = "N17.2"
+    companion: ClassVar[str] = (
+        "You may hold only so many diplomacy cards of one player, so one goes back for the new one. "
+        "People return the one that has helped them least."
+    )
 
     def __init__(self, seat: int, giver: int, kind: int) -> None:
         self.seat = seat
@@ -150,6 +158,10 @@ class Envoys(PactChoice):
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "count")
     rule: ClassVar[str] = "N13.31"
+    companion: ClassVar[str] = (
+        "The Potala Palace takes up to three diplomacy cards of other players. "
+        "They cost nothing, so people take all three."
+    )
 
     def __init__(self, seat: int, count: int) -> None:
         self.seat = seat
@@ -182,6 +194,10 @@ class Geneva(PactChoice):
     """Geneva: return a diplomacy card of a player and take a different one of that player."""
 
     rule: ClassVar[str] = "N17.15"
+    companion: ClassVar[str] = (
+        "Geneva may exchange a diplomacy card of a player for another one of the same player. "
+        "People do so when their plans have changed, from war to trade or back."
+    )
 
     def question(self, state: NewDawnState) -> str:
         return "Geneva: which diplomacy card do you exchange for another of the same player?"
@@ -209,6 +225,10 @@ class ChooseFriend(Ask):
     """Poland, before the first turn: a player whose diplomacy cards may be held in any number; one of them at once."""
 
     rule: ClassVar[str] = "N14.27"
+    companion: ClassVar[str] = (
+        "Poland begins with a diplomacy card of one player and may hold any number of theirs. "
+        "People choose a neighbour whom caravans reach and whom they won't attack."
+    )
 
     def question(self, state: NewDawnState) -> str:
         return "With which player are you in union? You take one of their diplomacy cards now."
@@ -230,6 +250,10 @@ class GiveIbrahim(Ask):
     """The Ottoman player gives the Ibrahim card to another player."""
 
     rule: ClassVar[str] = "N14.25"
+    companion: ClassVar[str] = (
+        "Against whoever holds Ibrahim the Ottomans fight with +2. "
+        "People give it to the rival whom they mean to attack, or who attacks them."
+    )
 
     def question(self, state: NewDawnState) -> str:
         return "To whom do you give Ibrahim?"

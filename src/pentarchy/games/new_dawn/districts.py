@@ -50,6 +50,10 @@ class ChooseDistrict(Ask):
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "left", "count")
     rule: ClassVar[str] = "N12.8"
+    companion: ClassVar[str] = (
+        "Your districts work now, one after the other, in the order you like. "
+        "People start with those that place tokens, because others count the spaces that are yours."
+    )
 
     def __init__(self, seat: int, left: int, count: int) -> None:
         self.seat = seat
@@ -132,6 +136,10 @@ class DistrictWay(Ask):
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "kind", "space")
     rule: ClassVar[str] = "N12.11"
+    companion: ClassVar[str] = (
+        "This district can do one of two things now. "
+        "People compare what stands beside each, and take what their next turn needs."
+    )
 
     def __init__(self, seat: int, kind: int, space: int) -> None:
         self.seat = seat
@@ -241,6 +249,10 @@ class ZoneCity(Ask):
     """Industrial Zone: where its city stands."""
 
     rule: ClassVar[str] = "N12.13"
+    companion: ClassVar[str] = (
+        "The Industrial Zone builds a city whatever the terrain. "
+        "People take a place that their industry card does not reach: mountains or desert, with resources around."
+    )
 
     def question(self, state: NewDawnState) -> str:
         return "Industrial Zone: where do you build the city?"
@@ -261,6 +273,10 @@ class Raid(Ask):
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "space")
     rule: ClassVar[str] = "N12.12"
+    companion: ClassVar[str] = (
+        "The Encampment beats a barbarian or a rival army within 2 spaces, without a die. "
+        "A barbarian also brings a trade token; people choose the one that threatens them most."
+    )
 
     def __init__(self, seat: int, space: int) -> None:
         self.seat = seat

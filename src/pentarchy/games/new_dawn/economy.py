@@ -130,6 +130,10 @@ class PeacefulConquest(Ask):
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "number", "space")
     rule: ClassVar[str] = "N13.18"
+    companion: ClassVar[str] = (
+        "The Orszaghaz lets your caravan win this city-state without a fight. "
+        "People agree: a city more is worth a lot, though diplomacy cards of it go back."
+    )
 
     def __init__(self, seat: int, number: int, space: int) -> None:
         self.seat = seat

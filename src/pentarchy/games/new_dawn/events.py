@@ -132,6 +132,10 @@ class Govern(Ask):
     """A government token may be put on a card in one of the two leftmost positions, or move there."""
 
     rule: ClassVar[str] = "N15.9"
+    companion: ClassVar[str] = (
+        "A government makes your card of one kind count as farther right, for as long as it lies there. "
+        "It goes only on a card in a slot 1; people choose a kind that they use often."
+    )
 
     def question(self, state: NewDawnState) -> str:
         return "Government: do you put one on a card that stands in a slot 1? It goes with this card from then on."
@@ -297,6 +301,10 @@ class Ransom(Ask):
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "count")
     rule: ClassVar[str] = "N16.4"
+    companion: ClassVar[str] = (
+        "Barbarians have come to your capital and take two of your trade tokens. "
+        "People give those that lie on a card they will not use soon."
+    )
 
     def __init__(self, seat: int, count: int) -> None:
         self.seat = seat

@@ -163,6 +163,10 @@ class TileSide(Ask):
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "tile", "origin")
     rule: ClassVar[str] = "N10.3"
+    companion: ClassVar[str] = (
+        "You decide how this tile lies, and first which side is up. "
+        "People want easy land, resources and city-states close to home, and barbarians far away."
+    )
 
     def __init__(self, seat: int, tile: int, origin: int) -> None:
         self.seat = seat
@@ -204,6 +208,9 @@ class TileTurns(Ask):
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "tile", "origin", "side")
     rule: ClassVar[str] = "N10.3"
+    companion: ClassVar[str] = (
+        "Now say which way the long end of the tile points. People turn what they want to use towards their own cities."
+    )
 
     def __init__(self, seat: int, tile: int, origin: int, side: int) -> None:
         self.seat = seat
@@ -234,6 +241,10 @@ class TilePlace(Ask):
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "tile", "origin", "side", "turns")
     rule: ClassVar[str] = "N10.4"
+    companion: ClassVar[str] = (
+        "Now the place: the tile has to touch the map, as a rule in four spaces. "
+        "People bring resources and city-states close, and keep rivals at a distance."
+    )
 
     def __init__(self, seat: int, tile: int, origin: int, side: int, turns: int) -> None:
         self.seat = seat
@@ -294,6 +305,10 @@ class WaterToken(Ask):
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "origin")
     rule: ClassVar[str] = "N14.18"
+    companion: ClassVar[str] = (
+        "Shipbuilding may lay a space of water before the caravan explores; its caravans can cross it. "
+        "Without a plan for it, people do without."
+    )
 
     def __init__(self, seat: int, origin: int) -> None:
         self.seat = seat

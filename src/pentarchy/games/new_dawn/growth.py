@@ -69,6 +69,10 @@ class DistrictOrReinforce(Ask):
     """Irrigation, Engineering, Mysticism: a district, or reinforcement."""
 
     rule: ClassVar[str] = "N12.1"
+    companion: ClassVar[str] = (
+        "Growth lays a district, which works whenever the dial shows districts, or reinforces control tokens. "
+        "Early on people lay districts, later they protect what is in danger."
+    )
 
     def clause(self, state: NewDawnState) -> str:
         return "N14.4" if state.card == MYSTICISM else "N12.5" if state.card == ENGINEERING else self.rule
@@ -150,6 +154,11 @@ class Reinforce(Ask):
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "count", "place")
     rule: ClassVar[str] = "N12.2"
+    companion: ClassVar[str] = (
+        "A reinforced token adds 1 to the defence of its space and of yours next to it, and stops a barbarian once."
+        " "
+        "People reinforce near rivals, barbarians and around cities."
+    )
 
     def __init__(self, seat: int, count: int, place: int) -> None:
         self.seat = seat
@@ -253,6 +262,10 @@ class PlaceDistrict(Ask):
     """Which district is placed."""
 
     rule: ClassVar[str] = "N12.3"
+    companion: ClassVar[str] = (
+        "You have one district of each kind; they work twice in every six rounds. "
+        "People begin with one that always gives something where they live, as Theater Square does."
+    )
 
     def question(self, state: NewDawnState) -> str:
         return f"{CARDS[state.card][0]}: which district do you place?"
@@ -281,6 +294,10 @@ class DistrictSpace(Ask):
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "kind")
     rule: ClassVar[str] = "N12.4"
+    companion: ClassVar[str] = (
+        "A district lies next to a city and counts as a control token. "
+        "People look at what it will count: mountains for a Campus, deserts for a Hub, forests for a Zone."
+    )
 
     def __init__(self, seat: int, kind: int) -> None:
         self.seat = seat
@@ -318,6 +335,10 @@ class StationArmy(Ask):
     """Military Engineering: each army on the military card may be placed in an own city."""
 
     rule: ClassVar[str] = "N14.30"
+    companion: ClassVar[str] = (
+        "Military Engineering puts armies into cities and then reinforces your control tokens around armies. "
+        "People choose the city with most tokens that are still weak."
+    )
 
     def question(self, state: NewDawnState) -> str:
         return "Military Engineering: in which of your cities do you place an army from the military card?"
@@ -371,6 +392,10 @@ class NameDistrict(Ask):
     """Globalization: a type of district is named, and every player who has it resolves it."""
 
     rule: ClassVar[str] = "N12.7"
+    companion: ClassVar[str] = (
+        "Every player who has the district that you name resolves it now. "
+        "People name one that they have themselves and the others lack."
+    )
 
     def question(self, state: NewDawnState) -> str:
         return "Globalization: which type of district does every player who has it resolve?"

@@ -150,6 +150,10 @@ class Build(Ask):
     """A wonder, a city, or nothing."""
 
     rule: ClassVar[str] = "N9.1"
+    companion: ClassVar[str] = (
+        "Industry builds a city, or a wonder for its production and what you add. "
+        "Early on people build cities, and wonders when trade tokens or resources make up the price."
+    )
 
     def question(self, state: NewDawnState) -> str:
         return f"{CARDS[state.card][0]}: what do you build? It makes {production(state, self.seat)} production."
@@ -251,6 +255,10 @@ class BuildCity(Ask):
     """Where the new city stands."""
 
     rule: ClassVar[str] = "N9.2"
+    companion: ClassVar[str] = (
+        "Control tokens are placed next to cities, so each city opens new land. "
+        "People look for resources and easy land around it, and for tiles where they have no city yet."
+    )
 
     def question(self, state: NewDawnState) -> str:
         limit = f", on terrain of difficulty {state.slot} or less" if state.slot < 5 else ""
@@ -280,6 +288,10 @@ class FounderHome(Ask):
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "space", "near")
     rule: ClassVar[str] = "N9.5"
+    companion: ClassVar[str] = (
+        "A caravan or army stands where the city is built, and one of them goes back to its card. "
+        "People send home the one that has nothing left to do there."
+    )
 
     def __init__(self, seat: int, space: int, near: int) -> None:
         self.seat = seat
@@ -315,6 +327,10 @@ class FarCity(Ask):
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "space")
     rule: ClassVar[str] = "N14.22"
+    companion: ClassVar[str] = (
+        "Cartography: a caravan far from home may found a city near the one it visits. "
+        "People take it: a city on another tile brings them closer to victory cards."
+    )
 
     def __init__(self, seat: int, space: int) -> None:
         self.seat = seat
@@ -374,6 +390,10 @@ class PayWonder(Ask):
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "wonder", "short")
     rule: ClassVar[str] = "N9.6"
+    companion: ClassVar[str] = (
+        "Trade tokens pay 1 each, resources of the wonder's two kinds 2 each. "
+        "People pay as exactly as they can, with natural wonders first, because those are kept."
+    )
 
     def __init__(self, seat: int, wonder: int, short: int) -> None:
         self.seat = seat
@@ -495,6 +515,10 @@ class HouseWonder(Ask):
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "wonder")
     rule: ClassVar[str] = "N9.7"
+    companion: ClassVar[str] = (
+        "A wonder stands in one of your cities, and whoever beats that city gets it. "
+        "People choose a city that rivals can hardly reach."
+    )
 
     def __init__(self, seat: int, wonder: int) -> None:
         self.seat = seat
@@ -559,6 +583,10 @@ class StationCity(Ask):
     """Amundsen-Scott: a city on a legal space at the map edge gets the wonder and up to 2 control tokens."""
 
     rule: ClassVar[str] = "N13.36"
+    companion: ClassVar[str] = (
+        "The research station comes with a new city at the edge of the map and control tokens around it. "
+        "People choose a place with resources next to it."
+    )
 
     def question(self, state: NewDawnState) -> str:
         return "Amundsen-Scott Research Station: where at the map edge do you build its city?"

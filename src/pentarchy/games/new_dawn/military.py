@@ -25,6 +25,10 @@ class MarchOrReinforce(Ask):
     """By the letter of the manual: armies move, or control tokens are reinforced."""
 
     rule: ClassVar[str] = "N11.1"
+    companion: ClassVar[str] = (
+        "With this option a military card moves armies or reinforces control tokens. "
+        "People march when there is something to win, and reinforce when somebody dangerous is near."
+    )
 
     def question(self, state: NewDawnState) -> str:
         return f"{CARDS[state.card][0]}: move armies, or reinforce up to {counted(state.slot, 'control token')}?"

@@ -65,6 +65,10 @@ class PlaceToken(Ask):
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "count", "where", "limit", "place", "strong", "by")
     rule: ClassVar[str] = "N5.6"
+    companion: ClassVar[str] = (
+        "A control token makes a space yours and takes the resource that lies there. "
+        "People take resources first, then the land around their cities, so that these become mature."
+    )
 
     def __init__(self, seat: int, count: int, where: int, limit: int, place: int, strong: int, by: int) -> None:
         self.seat = seat

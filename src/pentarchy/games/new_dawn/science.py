@@ -132,6 +132,10 @@ class Upgrade(Ask):
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "level", "pyramids")
     rule: ClassVar[str] = "N7.5"
+    companion: ClassVar[str] = (
+        "A better card may take the place of one of its kind; what lies on it stays. "
+        "People improve the card that they use most, or want to use next."
+    )
 
     def __init__(self, seat: int, level: int, pyramids: int) -> None:
         self.seat = seat
@@ -179,6 +183,10 @@ class Porcelain(Ask):
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "count", "barred")
     rule: ClassVar[str] = "N13.32"
+    companion: ClassVar[str] = (
+        "The Porcelain Tower raises up to two cards by one level. "
+        "It costs nothing, so people raise the two that they use most."
+    )
 
     def __init__(self, seat: int, count: int, barred: int) -> None:
         self.seat = seat
@@ -223,6 +231,10 @@ class PickCard(Ask):
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "old", "level")
     rule: ClassVar[str] = "N7.6"
+    companion: ClassVar[str] = (
+        "Several cards of this level may take the place of the old one. "
+        "People often take the one of their own leader, which nobody else can have."
+    )
 
     def __init__(self, seat: int, old: int, level: int) -> None:
         self.seat = seat
@@ -270,6 +282,11 @@ class Library(Ask):
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "rival")
     rule: ClassVar[str] = "N13.30"
+    companion: ClassVar[str] = (
+        "The Great Library: you may gain a card like one of the player whom your caravan visits, in place of yours."
+        " "
+        "People take one that is better than their own."
+    )
 
     def __init__(self, seat: int, rival: int) -> None:
         self.seat = seat
@@ -323,6 +340,10 @@ class Strike(Ask):
     """Nuclear Power in slot 5: control tokens in a space and around it are destroyed or flipped, whosever they are."""
 
     rule: ClassVar[str] = "N7.9"
+    companion: ClassVar[str] = (
+        "Nuclear Power destroys or flips control tokens in a space and around it, yours too. "
+        "People look for a place where rivals lose much and they themselves nothing."
+    )
 
     def question(self, state: NewDawnState) -> str:
         return (
@@ -374,6 +395,10 @@ class LookAtStack(Ask):
     """Astronomy: up to two tiles from the bottom of the stack."""
 
     rule: ClassVar[str] = "N14.28"
+    companion: ClassVar[str] = (
+        "Astronomy lets you look at up to two tiles, in secret, and lay one of them at your capital's tile. "
+        "Looking costs nothing, so people look at both."
+    )
 
     def question(self, state: NewDawnState) -> str:
         return "Astronomy: how many tiles from the bottom of the stack do you look at?"
@@ -439,6 +464,10 @@ class PlaceSeen(Ask):
     """One of the tiles seen may be laid next to the own capital tile; the others go back."""
 
     rule: ClassVar[str] = "N14.28"
+    companion: ClassVar[str] = (
+        "You may lay one of the tiles that you have seen next to your capital's tile. "
+        "People take one with resources or a city-state, and leave bare mountains in the stack."
+    )
 
     def question(self, state: NewDawnState) -> str:
         return "Do you place one of the tiles that you looked at?"
@@ -471,6 +500,10 @@ class PutBack(Ask):
     to the bottom lie as they lay."""
 
     rule: ClassVar[str] = "N14.28"
+    companion: ClassVar[str] = (
+        "A tile that you don't lay goes back, and explorers draw from the bottom. "
+        "People put it there if they want it to be found next, and on top if not."
+    )
 
     def question(self, state: NewDawnState) -> str:
         return "Does the tile go to the top or to the bottom of the stack?"

@@ -125,6 +125,10 @@ class ChooseLeader(Ask):
     """A leader of one's choice."""
 
     rule: ClassVar[str] = "N3.2"
+    companion: ClassVar[str] = (
+        "A leader gives your people an ability for the whole game and a focus card of its own. "
+        "For a first game take one that is easy to use, such as Egypt, China or Rome."
+    )
 
     def question(self, state: NewDawnState) -> str:
         return "Which leader do you play?"
@@ -216,6 +220,10 @@ class PlaceFort(Ask):
     """Each player places the fort of their colour next to the core."""
 
     rule: ClassVar[str] = "N3.8"
+    companion: ClassVar[str] = (
+        "A fort that nobody has claimed yet can be attacked by all, and victory cards ask for forts. "
+        "People put theirs where their own capital can lie near and rivals will be far."
+    )
 
     def question(self, state: NewDawnState) -> str:
         return "Where do you place your fort? It touches two spaces of the core, and no fort or city-state."

@@ -107,6 +107,10 @@ class SendFigure(Ask):
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "kind")
     rule: ClassVar[str] = "N8.1"
+    companion: ClassVar[str] = (
+        "The card moves so many caravans or armies, each once; new ones start in your capital or a mature city. "
+        "People move those that reach somebody to trade with or to attack."
+    )
 
     def __init__(self, seat: int, kind: int) -> None:
         self.seat = seat
@@ -200,6 +204,11 @@ class MoveFigure(Ask):
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "kind", "index", "left", "explored")
     rule: ClassVar[str] = "N8.2"
+    companion: ClassVar[str] = (
+        "It crosses land whose difficulty is at most the slot. "
+        "A caravan should end at a city-state or a rival's city, where it trades; an army fights whoever stands in "
+        "its way."
+    )
 
     def __init__(self, seat: int, kind: int, index: int, left: int, explored: int) -> None:
         self.seat = seat
@@ -334,6 +343,10 @@ class ExploreHere(Ask):
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "kind", "index", "left")
     rule: ClassVar[str] = "N10.1"
+    companion: ClassVar[str] = (
+        "At the edge of a capital's tile a figure may spend one space of movement on a new tile, which you lay. "
+        "People explore when there is little left to settle or to trade with."
+    )
 
     def __init__(self, seat: int, kind: int, index: int, left: int) -> None:
         self.seat = seat

@@ -133,6 +133,11 @@ class StartOfTurn(Ask):
     """Effects that may be used at the start of a turn, each once, in any order."""
 
     rule: ClassVar[str] = "N4.6"
+    companion: ClassVar[str] = (
+        "Some wonders, leaders and diplomacy cards do something at the start of your turn, each once, in any order."
+        " "
+        "It costs nothing, so people use them before they choose a card."
+    )
 
     def question(self, state: NewDawnState) -> str:
         return "Do you use anything at the start of your turn?"
@@ -211,6 +216,10 @@ class Unload(Ask):
     """Great Zimbabwe: its trade tokens move to focus cards."""
 
     rule: ClassVar[str] = "N13.13"
+    companion: ClassVar[str] = (
+        "Great Zimbabwe keeps trade tokens for you until you put them on cards, three at most on each. "
+        "People move them to the card that they are about to use."
+    )
 
     def question(self, state: NewDawnState) -> str:
         return f"Great Zimbabwe holds {counted(state.zimbabwe, 'trade token')}. To which focus card does one move?"
@@ -243,6 +252,10 @@ class Seoul(Ask):
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "letter")
     rule: ClassVar[str] = "N17.20"
+    companion: ClassVar[str] = (
+        "Seoul lets you move a barbarian to an empty land space next to it. "
+        "People push it away from their own cities and tokens, or towards a rival's."
+    )
 
     def __init__(self, seat: int, letter: int) -> None:
         self.seat = seat
@@ -287,6 +300,10 @@ class ChooseFocus(Ask):
     """The focus card that is resolved this turn."""
 
     rule: ClassVar[str] = "N4.7"
+    companion: ClassVar[str] = (
+        "Each turn you use one card, as strong as its slot; then it goes to the far left. "
+        "People use a card on the right that they need now, and let the others move up."
+    )
 
     def question(self, state: NewDawnState) -> str:
         return "Which focus card do you resolve?"
@@ -357,6 +374,10 @@ class Estadio(Ask):
     """Estadio do Maracana: the economy card is resolved and reset too."""
 
     rule: ClassVar[str] = "N13.17"
+    companion: ClassVar[str] = (
+        "The Estadio do Maracana lets you use your economy card besides the other card of this turn. "
+        "People agree when a caravan reaches somebody to trade with."
+    )
 
     def question(self, state: NewDawnState) -> str:
         return "Estadio do Maracana: do you also resolve and reset your economy card?"
@@ -432,6 +453,10 @@ class Arsenal(Ask):
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "card")
     rule: ClassVar[str] = "N13.23"
+    companion: ClassVar[str] = (
+        "The Venetian Arsenal repeats a card that was used in slot 5, this time as in slot 1. "
+        "It costs nothing, so people agree whenever slot 1 still does something."
+    )
 
     def __init__(self, seat: int, card: int) -> None:
         self.seat = seat
@@ -505,6 +530,10 @@ class Capitalism(Ask):
     """Capitalism: another card of the row is resolved as in slot 1 and stays where it is."""
 
     rule: ClassVar[str] = "N8.13"
+    companion: ClassVar[str] = (
+        "After Capitalism another card of your row works too, as in slot 1, and stays where it is. "
+        "People choose one with trade tokens or a government on it."
+    )
 
     def question(self, state: NewDawnState) -> str:
         return "Capitalism: which other card do you also resolve, as in slot 1?"
