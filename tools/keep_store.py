@@ -19,6 +19,7 @@ from pentarchy.bots import bot
 from pentarchy.core.outlook import Outlook
 from pentarchy.web.hall import Hall, SeatPlan
 from pentarchy.web.notifier import LocalNotifier
+from pentarchy.web.secret import hashed
 from pentarchy.web.store import Store
 
 SECRET = "Ann's secret"
@@ -30,7 +31,7 @@ async def play(hall: Hall, name: str, share: float, rng: random.Random) -> None:
     game, player = pentarchy.game(name), bot("greedy")
     most = round(share * await length(name))
     plans = [SeatPlan(one) for one in NAMES[: game.seats[0]]]
-    table = (await hall.start(game, plans, {}, SECRET)).live.facts.id
+    table = (await hall.start(game, plans, {}, hashed(SECRET))).live.facts.id
     while True:
         live = await hall.open(table)
         state = live.table.state

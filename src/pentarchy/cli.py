@@ -132,14 +132,28 @@ def serve(
     host: Annotated[str, typer.Option(metavar="ADDRESS", help="The address that serves.")] = HOST,
     port: Annotated[int, typer.Option(min=0, max=65535, help="The port that serves.")] = PORT,
     pace: Annotated[float, typer.Option(min=0, help="Seconds that a bot takes for an answer, at least.")] = PACE,
+    site: Annotated[
+        str,
+        typer.Option(envvar="PENTARCHY_SITE", metavar="URL", help="Where people find the pages, as letters name it."),
+    ] = "",
+    smtp: Annotated[
+        str,
+        typer.Option(
+            envvar="PENTARCHY_SMTP", metavar="URL", help="Where letters are handed in: smtp://user:password@host."
+        ),
+    ] = "",
+    mail_from: Annotated[
+        str, typer.Option(envvar="PENTARCHY_MAIL_FROM", metavar="ADDRESS", help="Whom letters come from.")
+    ] = "",
 ) -> None:
     """Serve a community: many processes, one database. docs/operations.md tells how to run it."""
-    from pentarchy.web.app import Settings as Serving  # here: it is heavy, and no other command needs it
+    from pentarchy.web.app import Community  # here: it is heavy, and no other command needs it
+    from pentarchy.web.app import Settings as Serving
     from pentarchy.web.server import serve_community
 
     place = database or Serving.in_folder(platformdirs.user_data_path("pentarchy")).database
     shared_out = max(1, (os.cpu_count() or 1) // workers)
-    settings = Serving(place, thinkers or shared_out, pace)
+    settings = Serving(place, thinkers or shared_out, pace, Community.at(site, smtp, mail_from))
     serve_community(settings, host, port, workers, lambda words: out.print(words, soft_wrap=True, markup=False))
 
 

@@ -33,6 +33,7 @@ from pentarchy.web.thoughts import play_through
 from web_tables import GAMES, find, play_at_random
 
 SECRET = "Ann's secret"
+ANN = hashed(SECRET)
 PEOPLE = (SeatPlan("Ann"), SeatPlan("Ben", link=True))
 BOTS = (SeatPlan(bot="random"), SeatPlan(bot="random"))
 
@@ -67,7 +68,7 @@ async def deal(hall: Hall, table: str, *gems: str) -> None:
 
 
 async def table_with_hands(hall: Hall, anns: str = "quartz ruby opal", bens: str = "quartz ruby opal") -> str:
-    started = await hall.start(find("hoard"), PEOPLE, {}, SECRET)
+    started = await hall.start(find("hoard"), PEOPLE, {}, ANN)
     await deal(hall, started.live.facts.id, *anns.split(), *bens.split())
     return started.live.facts.id
 
@@ -103,7 +104,7 @@ def test_an_answer_without_a_number_can_not_be_given_twice_either(tmp_path: Path
 
 def test_of_two_resignations_at_once_one_is_refused(tmp_path: Path) -> None:
     async def test(one: Hall, _other: Hall) -> None:
-        table = (await one.start(find("hoard"), [SeatPlan("Ann"), SeatPlan("Ben"), SeatPlan("Cid")], {}, SECRET)).live
+        table = (await one.start(find("hoard"), [SeatPlan("Ann"), SeatPlan("Ben"), SeatPlan("Cid")], {}, ANN)).live
         results = await asyncio.gather(*[one.resign(table.facts.id, 0) for _ in range(2)], return_exceptions=True)
         assert [str(result) for result in results if isinstance(result, Conflict)] == ["Ann has resigned already."]
         live = await one.open(table.facts.id)
@@ -116,7 +117,7 @@ def test_of_two_resignations_at_once_one_is_refused(tmp_path: Path) -> None:
 def test_who_resigned_stays_a_bot_and_takes_nothing_back(tmp_path: Path) -> None:
     async def test(one: Hall, _other: Hall) -> None:
         plans = [SeatPlan("Ann"), SeatPlan("Ben"), SeatPlan("Cid")]
-        table = (await one.start(find("hoard"), plans, {}, SECRET)).live.facts.id
+        table = (await one.start(find("hoard"), plans, {}, ANN)).live.facts.id
         await deal(one, table, *["quartz", "ruby", "opal"] * 3)
         await one.answer(table, 0, "swap quartz")
         live = await one.resign(table, 0)
@@ -126,7 +127,7 @@ def test_who_resigned_stays_a_bot_and_takes_nothing_back(tmp_path: Path) -> None
             await one.undo(table, 0)
         for name in (None, ""):
             with pytest.raises(Conflict, match="a bot plays on to the end"):
-                await one.replace(table, SECRET, 0, name)
+                await one.replace(table, ANN, 0, name)
         assert (await one.open(table)).number == number
 
     in_two_halls(test, tmp_path)
@@ -139,8 +140,8 @@ def test_another_process_sees_every_change(tmp_path: Path) -> None:
         await one.answer(table, 0, "swap quartz")
         assert (await other.open(table)).table.can_undo(0)
         await one.undo(table, 0)
-        await one.replace(table, SECRET, 0, "greedy")
-        await one.replace(table, SECRET, 0, None)
+        await one.replace(table, ANN, 0, "greedy")
+        await one.replace(table, ANN, 0, None)
         seen = await other.open(table)
         assert seen.number == (await one.open(table)).number == 10
         assert [tell(entry, seen.table.names) for _, entry in seen.notes] == [
@@ -162,7 +163,7 @@ def test_a_process_that_never_saw_the_table_finds_all_of_it_in_the_store(tmp_pat
         await one.answer(table, 0, "swap quartz")
         await one.undo(table, 0)
         await one.answer(table, 0, "swap opal")
-        await one.replace(table, SECRET, 0, "random")
+        await one.replace(table, ANN, 0, "random")
         await one.rename(table, 0, "Anna")
         mine, theirs = await one.open(table), await other.open(table)
         assert theirs.table.state.dump() == mine.table.state.dump()
@@ -178,7 +179,7 @@ def test_a_process_that_never_saw_the_table_finds_all_of_it_in_the_store(tmp_pat
 def test_a_table_restored_from_snapshots_is_the_same_table(tmp_path: Path, name: str) -> None:
     async def test(one: Hall, other: Hall) -> None:
         record, steps = play_through(play_at_random(name).to_json())
-        adopted = await one.adopt(find(name), record, steps, SECRET)
+        adopted = await one.adopt(find(name), record, steps, ANN)
         live = await other.open(adopted.facts.id)
         assert live.table.record.answers == record.answers
         assert live.table.record.result == record.result
@@ -196,7 +197,7 @@ def test_playing_on_writes_snapshots(tmp_path: Path) -> None:
 
     async def test(one: Hall, other: Hall) -> None:
         plans = [SeatPlan() for _ in range(record.players)]
-        table = (await one.start(find(name), plans, record.options, SECRET)).live.facts.id
+        table = (await one.start(find(name), plans, record.options, ANN)).live.facts.id
         for number, answer in enumerate(record.answers[: 6 * SNAPSHOT_EVERY]):
             await one.speak_for(table, answer, number)
         last = await one.store.snapshot(table)
@@ -226,7 +227,7 @@ def test_snapshots_that_do_not_fit_are_made_anew_from_the_journal(tmp_path: Path
 
     async def test(one: Hall, other: Hall) -> None:
         record, steps = play_through(play_at_random(name).to_json())
-        mine = await one.adopt(find(name), record, steps, SECRET)
+        mine = await one.adopt(find(name), record, steps, ANN)
         table = mine.facts.id
         count = await spoil_snapshots(one, lambda data: data["state"].popitem())
         assert count > 2
@@ -271,7 +272,7 @@ def test_a_page_shows_one_moment_though_the_table_goes_on_while_the_store_is_rea
         monkeypatch.setattr(one.store, "snapshot", read_slowly)
         request = Request({"type": "http", "method": "GET", "path": "/", "headers": [(b"host", b"127.0.0.1")]})
         parts: Any = SimpleNamespace(hall=one)
-        page = asyncio.create_task(table_changes(table, request, parts, SECRET, 0, "", 6))
+        page = asyncio.create_task(table_changes(table, request, parts, ANN, 0, "", 6))
         await slow.wait()
         await deal(one, table, "diamond")
         shown = await page
@@ -297,7 +298,7 @@ def test_the_steward_complains_once_about_a_table_that_can_not_be_opened(
     monkeypatch.setattr("pentarchy.web.steward.ROUND", 0.05)
 
     async def test(one: Hall, other: Hall) -> None:
-        table = (await one.start(find("hoard"), PEOPLE, {}, SECRET)).live.facts.id
+        table = (await one.start(find("hoard"), PEOPLE, {}, ANN)).live.facts.id
         await spoil_snapshots(one, lambda data: data.update(edition="0"))
         async with one.store.engine.begin() as connection:
             await connection.execute(text("update tables set edition = '0', changed = 0"))
@@ -313,7 +314,7 @@ def test_the_steward_complains_once_about_a_table_that_can_not_be_opened(
 
 def test_a_steward_begins_with_all_tables_that_wait_even_if_the_clock_was_set_back(tmp_path: Path) -> None:
     async def test(one: Hall, other: Hall) -> None:
-        table = (await one.start(find("hoard"), PEOPLE, {}, SECRET)).live.facts.id
+        table = (await one.start(find("hoard"), PEOPLE, {}, ANN)).live.facts.id
         async with one.store.engine.begin() as connection:
             await connection.execute(text("update tables set changed = changed + 3600"))
         await some_rounds(other)
@@ -351,7 +352,7 @@ def test_a_table_of_bots_rests_while_nobody_watches_and_goes_on_when_somebody_do
     monkeypatch.setattr("pentarchy.web.steward.ROUND", 0.05)
 
     async def test(one: Hall, _other: Hall) -> None:
-        table = (await one.start(find("culture_wars"), BOTS, {"max_rounds": 0}, SECRET)).live.facts.id
+        table = (await one.start(find("culture_wars"), BOTS, {"max_rounds": 0}, ANN)).live.facts.id
         steward = Steward(one, Inline(), 0)  # type: ignore[arg-type]
         steward.nudge(table)
         await at_rest(steward)
@@ -376,7 +377,7 @@ def test_bots_think_aside_where_no_person_plays(tmp_path: Path, plans: Sequence[
     async def test(one: Hall, _other: Hall) -> None:
         thinkers = Inline()
         steward = Steward(one, thinkers, 0)  # type: ignore[arg-type]
-        table = (await one.start(find("hoard"), plans, {}, SECRET)).live.facts.id
+        table = (await one.start(find("hoard"), plans, {}, ANN)).live.facts.id
         live = await one.chance(table)
         if not aside:
             await one.answer(table, 0, live.table.state.choices()[0].notation)
@@ -397,9 +398,9 @@ def test_a_table_where_it_is_my_turn_stays_in_my_list(tmp_path: Path) -> None:
         finished = [await table_with_hands(one) for _ in range(3)]
         for table in finished:
             await one.resign(table, 0)
-        mine = [listed.id for listed in await one.store.mine(hashed(SECRET))]
+        mine = [listed.id for listed in await one.store.mine(ANN)]
         assert mine == [turn, *reversed(waiting), *reversed(finished)]
-        assert [listed.id for listed in await one.store.mine(hashed(SECRET), 1)] == [turn]
+        assert [listed.id for listed in await one.store.mine(ANN, 1)] == [turn]
 
     in_two_halls(test, tmp_path)
 
@@ -415,7 +416,7 @@ def test_who_is_asked_reads_first_what_happened_since_they_answered(tmp_path: Pa
         [ben] = recaps(live, 0)
         assert ben.lines[0].text == "Ben shows opal."
         assert recaps(live, 1) == [], "nobody else has answered since Ben did"
-        assert compose(live, frozenset({0}), None, SECRET).recaps == [ben]
+        assert compose(live, frozenset({0}), None, ANN).recaps == [ben]
 
     in_two_halls(test, tmp_path)
 
@@ -423,10 +424,10 @@ def test_who_is_asked_reads_first_what_happened_since_they_answered(tmp_path: Pa
 def test_a_host_without_a_seat_finds_the_table_among_theirs(tmp_path: Path) -> None:
     async def test(one: Hall, _other: Hall) -> None:
         links = (SeatPlan("Ben", link=True), SeatPlan("Cid", link=True))
-        started = await one.start(find("hoard"), links, {}, SECRET)
-        (mine,) = await one.store.mine(hashed(SECRET))
+        started = await one.start(find("hoard"), links, {}, ANN)
+        (mine,) = await one.store.mine(ANN)
         assert (mine.id, mine.mine) == (started.live.facts.id, frozenset())
-        assert not await one.store.to_watch(hashed(SECRET)), "not a second time"
+        assert not await one.store.to_watch(ANN), "not a second time"
         stranger = hashed("somebody else's secret")
         assert not await one.store.mine(stranger)
         assert [listed.id for listed in await one.store.to_watch(stranger)] == [mine.id]
@@ -436,13 +437,13 @@ def test_a_host_without_a_seat_finds_the_table_among_theirs(tmp_path: Path) -> N
 
 def test_the_store_knows_no_secret(tmp_path: Path) -> None:
     async def test(one: Hall, _other: Hall) -> None:
-        started = await one.start(find("hoard"), PEOPLE, {}, SECRET)
+        started = await one.start(find("hoard"), PEOPLE, {}, ANN)
         table, link = started.live.facts.id, started.links[1]
-        assert await one.seats_of(link, table) == {1}
-        assert await one.claim("Ben's browser", table, link) == {1}
-        assert await one.claim("Ben's browser", table, link) == {1}, "twice is fine"
+        assert await one.seats_of(hashed(link), table) == {1}
+        assert await one.claim(hashed("Ben's browser"), table, link) == {1}
+        assert await one.claim(hashed("Ben's browser"), table, link) == {1}, "twice is fine"
         with pytest.raises(Forbidden):
-            await one.require("Ben's browser", table, 0)
+            await one.require(hashed("Ben's browser"), table, 0)
         async with one.store.engine.connect() as connection:
             everything = ""
             for name in Base.metadata.tables:

@@ -15,6 +15,7 @@ from pentarchy.web.access import Server
 from pentarchy.web.app import Settings, create_app
 from pentarchy.web.hall import SeatPlan
 from pentarchy.web.limits import CLUB, KINDS, SOCKETS, Buckets, Limits
+from pentarchy.web.secret import hashed
 from pentarchy.web.thinking import Thinkers
 from web_tables import bearer, find, refused
 
@@ -69,7 +70,7 @@ def test_a_person_who_asks_for_five_hundred_hints_gets_some(tmp_path: Path, monk
     async def test() -> None:
         async with people(tmp_path, "8.8.8.8") as (server, (ann,)):
             table = (
-                await server.hall.start(find("hoard"), [SeatPlan("Ann"), SeatPlan("Ben")], {}, "Ann")
+                await server.hall.start(find("hoard"), [SeatPlan("Ann"), SeatPlan("Ben")], {}, hashed("Ann"))
             ).live.facts.id
             await server.hall.chance(table)
             calls = [ann.get(f"/api/tables/{table}/hint?seat=0", headers=bearer("Ann")) for _ in range(500)]
@@ -85,7 +86,7 @@ def test_secrets_can_not_be_guessed_by_trying(tmp_path: Path) -> None:
     async def test() -> None:
         async with people(tmp_path, "8.8.8.8") as (server, (eve,)):
             table = (
-                await server.hall.start(find("hoard"), [SeatPlan("Ann"), SeatPlan("Ben")], {}, "Ann")
+                await server.hall.start(find("hoard"), [SeatPlan("Ann"), SeatPlan("Ben")], {}, hashed("Ann"))
             ).live.facts.id
             got = [await eve.post(f"/api/tables/{table}/claim", json={"token": f"guess {one}"}) for one in range(300)]
             tried = [one.status_code for one in got].count(403)

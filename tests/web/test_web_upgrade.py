@@ -17,6 +17,7 @@ from pentarchy.web.app import Settings, create_app
 from pentarchy.web.archive import Archivist
 from pentarchy.web.errors import OtherEdition
 from pentarchy.web.hall import SeatPlan
+from pentarchy.web.secret import hashed
 from pentarchy.web.store import Store
 from pentarchy.web.upgrade import Past, offer
 from web_tables import bearer, find, refused
@@ -56,9 +57,9 @@ async def age(store: Store, *more: str) -> None:
 async def played(server: Server, answers: int = 2) -> str:
     """A running table of Ann and Ben; the last answer can still be taken back."""
     hall = server.hall
-    started = await hall.start(find("hoard"), [SeatPlan("Ann"), SeatPlan("Ben", link=True)], {}, ANN)
+    started = await hall.start(find("hoard"), [SeatPlan("Ann"), SeatPlan("Ben", link=True)], {}, hashed(ANN))
     table = started.live.facts.id
-    await hall.claim(BEN, table, started.links[1])
+    await hall.claim(hashed(BEN), table, started.links[1])
     live = await hall.chance(table)
     for _ in range(answers):
         live = await hall.answer(table, live.table.state.seat, live.table.state.choices()[0].notation)

@@ -65,7 +65,7 @@ class Rating:
         return {**asdict(self), **{name: None if math.isinf(end) else end for name, end in ends.items()}}
 
 
-def rate(outcomes: Sequence[Outcome], anchor: str | None = None, seed: int = 1) -> list[Rating]:
+def rate(outcomes: Sequence[Outcome], anchor: str | None = None, seed: int = 1, draws: int = DRAWS) -> list[Rating]:
     """The ratings of all bots, strongest first; the anchor (without one, the bot named first) has 0.
 
     Paired games share their luck, so the intervals come from drawing whole rounds, not single games.
@@ -79,7 +79,7 @@ def rate(outcomes: Sequence[Outcome], anchor: str | None = None, seed: int = 1) 
     rng = np.random.default_rng(seed)
     even = np.full(len(rounds), 1 / len(rounds))
     # The first row is what happened; the others are the rounds drawn again.
-    weights = np.vstack([np.ones(len(rounds)), rng.multinomial(len(rounds), even, DRAWS)])
+    weights = np.vstack([np.ones(len(rounds)), rng.multinomial(len(rounds), even, draws)])
     strengths = _fit(seated, won, weights)
     points = (strengths - strengths[:, [names.index(zero)]]) * ELO
     found, strength = points[0], strengths[0]

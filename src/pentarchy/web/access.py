@@ -1,4 +1,8 @@
-"""Who asks: the secret that came with a request, and the server's parts that answer it."""
+"""Who asks: the secret that came with a request, whose it is, and the server's parts that answer.
+
+A secret is either a session's, and then an account acts; or it is anything else, and then a guest does, who is known by
+its hash. This is the only place that tells them apart: all others get a `Person`, whose key holds the seats.
+"""
 
 from __future__ import annotations
 
@@ -13,9 +17,11 @@ from fastapi import Depends
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
-from pentarchy.web.errors import Forbidden, HungUp
+from pentarchy.web.errors import Forbidden, HungUp, SignedOut
 from pentarchy.web.hall import Hall
-from pentarchy.web.secret import new_secret
+from pentarchy.web.people.accounts import Accounts
+from pentarchy.web.people.people import SESSION, Account
+from pentarchy.web.secret import hashed, new_secret
 from pentarchy.web.steward import Steward
 from pentarchy.web.thinking import Thinkers
 
@@ -33,6 +39,26 @@ class Server:
     hall: Hall
     thinkers: Thinkers
     steward: Steward
+    accounts: Accounts
+
+
+@dataclass(frozen=True)
+class Person:
+    """Somebody who asks: an account, or a guest."""
+
+    key: str
+    """What their seats are held under: an account's id, or the hash of a guest's secret."""
+    account: Account | None = None
+
+    @property
+    def name(self) -> str | None:
+        """What the account is called; None for a guest."""
+        return self.account.name if self.account else None
+
+
+def guest(secret: str) -> Person:
+    """Whoever knows a secret that is no session's."""
+    return Person(hashed(secret))
 
 
 def the_server(connection: HTTPConnection) -> Server:
@@ -77,14 +103,50 @@ def reaches_only_this_machine(connection: HTTPConnection) -> bool:
         return host == "localhost" or host.endswith(".localhost")
 
 
-def keep_secret(connection: HTTPConnection, response: Response) -> str:
-    """The browser's secret, a new one if it had none. Its cookie is set every time: so its year begins again, and who
-    comes back within one never loses it."""
+async def whose(connection: HTTPConnection, secret: str | None) -> Person | None:
+    """Whose secret it is. That of a session that has ended is nobody's."""
+    if secret is None:
+        return None
+    if not secret.startswith(SESSION):
+        return guest(secret)
+    account = await the_server(connection).accounts.people.by_session(secret)
+    return None if account is None else Person(account.id, account)
+
+
+async def who(connection: HTTPConnection) -> Person | None:
+    """Who asks; None for somebody without a secret. Who acts by a session that has ended is told so."""
+    secret = secret_of(connection)
+    person = await whose(connection, secret)
+    if person is None and secret is not None and connection.scope.get("method", "GET") not in SAFE:
+        raise SignedOut("Your session has ended. Load the page again, and sign in.")
+    return person
+
+
+async def holder_of(connection: HTTPConnection) -> str | None:
+    """What the seats of whoever asks are held under; None for somebody without a secret."""
+    person = await who(connection)
+    return person.key if person else None
+
+
+async def visitor(connection: HTTPConnection, response: Response) -> Person:
+    """Who looks at a page; a browser without a secret gets one. Its cookie is set every time: so its year begins again,
+    and who comes back within one never loses it."""
     refuse_other_sites(connection)
-    secret = connection.cookies.get(COOKIE) or new_secret()
+    secret = connection.cookies.get(COOKIE) or None
+    person = await whose(connection, secret)
+    if secret is None or person is None:
+        secret = new_secret()
+        person = guest(secret)
+    hand_out(connection, response, secret)
+    return person
+
+
+def hand_out(connection: HTTPConnection, response: Response, secret: str) -> None:
+    """Give a browser its secret, in place of the one that it had."""
     https = connection.url.scheme == "https"
+    if "set-cookie" in response.headers:
+        del response.headers["set-cookie"]
     response.set_cookie(COOKIE, secret, max_age=YEAR, httponly=True, samesite="lax", secure=https)
-    return secret
 
 
 async def unless_gone(request: Request, work: Coroutine[Any, Any, T]) -> T:
@@ -106,4 +168,6 @@ async def _until_gone(request: Request) -> None:
 
 
 Parts = Annotated[Server, Depends(the_server)]
-Secret = Annotated[str | None, Depends(secret_of)]
+Who = Annotated[Person | None, Depends(who)]
+
+Holder = Annotated[str | None, Depends(holder_of)]

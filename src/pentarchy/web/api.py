@@ -12,7 +12,7 @@ from pentarchy.core.options import facts as option_facts
 from pentarchy.games import game as find_game
 from pentarchy.games import games
 from pentarchy.web import thoughts
-from pentarchy.web.access import Parts, Secret, keep_secret, unless_gone
+from pentarchy.web.access import Holder, Parts, unless_gone, visitor
 from pentarchy.web.errors import Forbidden, NotFound
 from pentarchy.web.hall import SeatPlan, standing
 from pentarchy.web.journal import Live
@@ -43,7 +43,7 @@ from pentarchy.web.models import (
     TableOrder,
     TableState,
 )
-from pentarchy.web.secret import new_secret
+from pentarchy.web.secret import hashed, new_secret
 
 refusals: dict[int | str, dict[str, Any]] = {
     code: {"model": Refusal, "description": words}
@@ -75,13 +75,15 @@ async def list_games() -> list[GameFacts]:
 
 
 @router.post("/tables", status_code=201, tags=["tables"])
-async def start_table(order: TableOrder, parts: Parts, secret: Secret, request: Request) -> StartedTable:
+async def start_table(order: TableOrder, parts: Parts, holder: Holder, request: Request) -> StartedTable:
     """Start a table. Seats without a bot or a link are yours; a seat with a link gets its own secret.
 
     Send your secret in the header `Authorization: Bearer …` to keep one for all your tables;
     without one you get a new one back.
     """
-    mine = secret or new_secret()
+    token = None if holder else new_secret()
+    mine = hashed(token) if token else holder
+    assert mine is not None
     plans = [SeatPlan(seat.name, seat.bot, seat.link) for seat in order.seats]
     started = await parts.hall.start(find_game(order.game), plans, order.options, mine, order.listed)
     live = started.live
@@ -90,32 +92,32 @@ async def start_table(order: TableOrder, parts: Parts, secret: Secret, request: 
         StartedSeat(seat=seat, name=name, bot=bot, token=started.links.get(seat))
         for seat, (name, bot) in enumerate(live.facts.seats)
     ]
-    return StartedTable(id=live.facts.id, token=None if secret else mine, seats=seats)
+    return StartedTable(id=live.facts.id, token=token, seats=seats)
 
 
 @router.post("/records", status_code=201, tags=["tables"])
-async def open_record(request: Request, parts: Parts, secret: Secret, response: Response) -> Opened:
+async def open_record(request: Request, parts: Parts, holder: Holder, response: Response) -> Opened:
     """Open a record (its JSON is the body) as a table, to replay it or to go on with it."""
     text = (await request.body()).decode("utf-8", "replace")
     record, steps = await parts.thinkers.think(thoughts.play_through, text)
-    mine = secret or keep_secret(request, response)
+    mine = holder or (await visitor(request, response)).key
     live = await parts.hall.adopt(find_game(record.game), record, steps, mine)
     parts.steward.nudge(live.facts.id)
     return Opened(id=live.facts.id)
 
 
 @router.get("/tables/{table_id}", tags=["tables"])
-async def read_table(table_id: str, parts: Parts, secret: Secret) -> TableState:
+async def read_table(table_id: str, parts: Parts, holder: Holder) -> TableState:
     """A table as everybody may see it."""
-    held = await parts.hall.seats_of(secret, table_id)
+    held = await parts.hall.seats_of(holder, table_id)
     return _table_state(await parts.hall.open(table_id), held)
 
 
 @router.get("/tables/{table_id}/view", tags=["play"])
-async def read_view(table_id: str, parts: Parts, secret: Secret, seat: AsSeat = None, at: At = None) -> SeatView:
+async def read_view(table_id: str, parts: Parts, holder: Holder, seat: AsSeat = None, at: At = None) -> SeatView:
     """All that a seat may know, and its choices if it is asked."""
     if seat is not None:
-        await parts.hall.require(secret, table_id, seat)
+        await parts.hall.require(holder, table_id, seat)
     state = None if at is None else await parts.hall.state_at(table_id, at)
     live = await parts.hall.open(table_id)
     table = live.table
@@ -134,61 +136,61 @@ async def read_view(table_id: str, parts: Parts, secret: Secret, seat: AsSeat = 
 
 @router.get("/tables/{table_id}/log", tags=["play"])
 async def read_log(
-    table_id: str, parts: Parts, secret: Secret, seat: AsSeat = None, since: Annotated[int, Query(ge=0)] = 0
+    table_id: str, parts: Parts, holder: Holder, seat: AsSeat = None, since: Annotated[int, Query(ge=0)] = 0
 ) -> list[Sentence]:
     """What happened after so many answers, in sentences, as far as a seat may know."""
     if seat is not None:
-        await parts.hall.require(secret, table_id, seat)
+        await parts.hall.require(holder, table_id, seat)
     live = await parts.hall.open(table_id)
     return [Sentence(at=line.at, text=line.text, marks=line.marks) for line in live.log(seat, since)]
 
 
 @router.post("/tables/{table_id}/answers", tags=["play"])
-async def answer(table_id: str, order: AnswerOrder, parts: Parts, secret: Secret) -> TableState:
+async def answer(table_id: str, order: AnswerOrder, parts: Parts, holder: Holder) -> TableState:
     """Answer the question that a seat is asked."""
-    held = await parts.hall.require(secret, table_id, order.seat)
+    held = await parts.hall.require(holder, table_id, order.seat)
     live = await parts.hall.answer(table_id, order.seat, order.action, order.number)
     parts.steward.nudge(table_id)
     return _table_state(live, held)
 
 
 @router.post("/tables/{table_id}/undo", tags=["play"])
-async def undo(table_id: str, order: SeatAct, parts: Parts, secret: Secret) -> TableState:
+async def undo(table_id: str, order: SeatAct, parts: Parts, holder: Holder) -> TableState:
     """Take a seat's last answer back, if nobody has learned anything since."""
-    held = await parts.hall.require(secret, table_id, order.seat)
+    held = await parts.hall.require(holder, table_id, order.seat)
     return _table_state(await parts.hall.undo(table_id, order.seat, order.number), held)
 
 
 @router.post("/tables/{table_id}/resign", tags=["play"])
-async def resign(table_id: str, order: SeatAct, parts: Parts, secret: Secret) -> TableState:
+async def resign(table_id: str, order: SeatAct, parts: Parts, holder: Holder) -> TableState:
     """Give up: the seat can't win any more, and a bot plays on for it."""
-    held = await parts.hall.require(secret, table_id, order.seat)
+    held = await parts.hall.require(holder, table_id, order.seat)
     live = await parts.hall.resign(table_id, order.seat)
     parts.steward.nudge(table_id)
     return _table_state(live, held)
 
 
 @router.post("/tables/{table_id}/replace", tags=["play"])
-async def replace(table_id: str, order: ReplaceOrder, parts: Parts, secret: Secret) -> TableState:
+async def replace(table_id: str, order: ReplaceOrder, parts: Parts, holder: Holder) -> TableState:
     """Let a bot play your seat, or that of somebody who is absent; or take your seat back."""
-    if secret is None:
+    if holder is None:
         raise Forbidden("Only somebody who sits at this table may do that.")
-    live = await parts.hall.replace(table_id, secret, order.seat, order.bot)
+    live = await parts.hall.replace(table_id, holder, order.seat, order.bot)
     parts.steward.nudge(table_id)
-    return _table_state(live, await parts.hall.seats_of(secret, table_id))
+    return _table_state(live, await parts.hall.seats_of(holder, table_id))
 
 
 @router.post("/tables/{table_id}/rename", tags=["tables"])
-async def rename(table_id: str, order: RenameOrder, parts: Parts, secret: Secret) -> TableState:
+async def rename(table_id: str, order: RenameOrder, parts: Parts, holder: Holder) -> TableState:
     """Tell the others what you are called."""
-    held = await parts.hall.require(secret, table_id, order.seat)
+    held = await parts.hall.require(holder, table_id, order.seat)
     return _table_state(await parts.hall.rename(table_id, order.seat, order.name), held)
 
 
 @router.get("/tables/{table_id}/hint", tags=["play"])
-async def hint(table_id: str, parts: Parts, secret: Secret, seat: SeatNumber, request: Request) -> Hint:
+async def hint(table_id: str, parts: Parts, holder: Holder, seat: SeatNumber, request: Request) -> Hint:
     """What the coach would answer in your place, knowing what you know."""
-    await parts.hall.require(secret, table_id, seat)
+    await parts.hall.require(holder, table_id, seat)
     live = await parts.hall.open(table_id)
     live.table.check_turn(seat)
     state, key = live.table.state, ("hint", table_id, live.number, seat)
@@ -198,10 +200,10 @@ async def hint(table_id: str, parts: Parts, secret: Secret, seat: SeatNumber, re
 
 
 @router.get("/tables/{table_id}/chances", tags=["play"])
-async def chances(table_id: str, parts: Parts, secret: Secret, request: Request, seat: AsSeat = None) -> Chances:
+async def chances(table_id: str, parts: Parts, holder: Holder, request: Request, seat: AsSeat = None) -> Chances:
     """How likely each seat is to win, as far as search can tell from what a seat (or a spectator) knows."""
     if seat is not None:
-        await parts.hall.require(secret, table_id, seat)
+        await parts.hall.require(holder, table_id, seat)
     live = await parts.hall.open(table_id)
     number, state = live.number, live.table.state
     if live.table.over:
@@ -212,9 +214,9 @@ async def chances(table_id: str, parts: Parts, secret: Secret, request: Request,
 
 
 @router.get("/tables/{table_id}/record", tags=["play"])
-async def read_record(table_id: str, parts: Parts, secret: Secret) -> Response:
+async def read_record(table_id: str, parts: Parts, holder: Holder) -> Response:
     """The record, as a file. Before the end it tells what is hidden: only who holds every person's seat gets it."""
-    held = await parts.hall.seats_of(secret, table_id)
+    held = await parts.hall.seats_of(holder, table_id)
     live = await parts.hall.open(table_id)
     if not live.gives_record_to(held):
         raise Forbidden("The record tells what is hidden; it can be had when the game is over.")
@@ -225,10 +227,10 @@ async def read_record(table_id: str, parts: Parts, secret: Secret) -> Response:
 
 
 @router.get("/tables/{table_id}/board.svg", tags=["play"])
-async def read_board(table_id: str, parts: Parts, secret: Secret, seat: AsSeat = None, at: At = None) -> Response:
+async def read_board(table_id: str, parts: Parts, holder: Holder, seat: AsSeat = None, at: At = None) -> Response:
     """The board at a moment, as an SVG file."""
     if seat is not None:
-        await parts.hall.require(secret, table_id, seat)
+        await parts.hall.require(holder, table_id, seat)
     state = None if at is None else await parts.hall.state_at(table_id, at)
     live = await parts.hall.open(table_id)
     state = live.table.state if state is None else state
@@ -239,29 +241,29 @@ async def read_board(table_id: str, parts: Parts, secret: Secret, seat: AsSeat =
 
 
 @router.post("/tables/{table_id}/rematch", tags=["tables"])
-async def rematch(table_id: str, parts: Parts, secret: Secret) -> Opened:
+async def rematch(table_id: str, parts: Parts, holder: Holder) -> Opened:
     """The same people, the same options, once more: a new table, or the one that somebody has begun already."""
-    if secret is None:
+    if holder is None:
         raise Forbidden("Only somebody who sits at this table may do that.")
-    found = await parts.hall.rematch(table_id, secret)
+    found = await parts.hall.rematch(table_id, holder)
     parts.steward.nudge(found)
     return Opened(id=found)
 
 
 @router.post("/tables/{table_id}/links", tags=["tables"])
-async def new_link(table_id: str, order: SeatAct, parts: Parts, secret: Secret) -> Link:
+async def new_link(table_id: str, order: SeatAct, parts: Parts, holder: Holder) -> Link:
     """A fresh secret for a person's seat, to join by. Whoever holds the seat may ask, and the host; the log tells
     everybody of the host's."""
-    if secret is None:
+    if holder is None:
         raise Forbidden("Only somebody who sits at this table may do that.")
-    token = await parts.hall.new_link(secret, table_id, order.seat)
+    token = await parts.hall.new_link(holder, table_id, order.seat)
     return Link(seat=order.seat, token=token, path=f"/t/{table_id}#seat={token}")
 
 
 @router.post("/tables/{table_id}/claim", tags=["tables"])
 async def claim(table_id: str, order: ClaimOrder, parts: Parts, request: Request, response: Response) -> Claimed:
     """Give this browser the seats that a link's secret holds."""
-    seats = await parts.hall.claim(keep_secret(request, response), table_id, order.token)
+    seats = await parts.hall.claim((await visitor(request, response)).key, table_id, order.token)
     return Claimed(seats=sorted(seats))
 
 

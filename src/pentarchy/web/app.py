@@ -9,6 +9,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
+from urllib.parse import urlsplit
 
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
@@ -16,6 +17,7 @@ from fastapi.responses import JSONResponse, RedirectResponse
 from sqlalchemy import URL
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 import pentarchy
 from pentarchy.core.errors import PentarchyError, UnknownGame
@@ -25,11 +27,18 @@ from pentarchy.web.archive import Archivist
 from pentarchy.web.calm import calmly
 from pentarchy.web.carrying import Carrying
 from pentarchy.web.counts import store_failures
-from pentarchy.web.errors import OtherEdition, WebError
+from pentarchy.web.errors import OtherEdition, TooMuch, WebError
 from pentarchy.web.gate import Gate
 from pentarchy.web.hall import Hall
 from pentarchy.web.limits import Limits
 from pentarchy.web.notifier import LocalNotifier, PostgresNotifier
+from pentarchy.web.people import api as people_api
+from pentarchy.web.people import pages as people_pages
+from pentarchy.web.people.accounts import Accounts
+from pentarchy.web.people.mail import Post
+from pentarchy.web.people.people import People
+from pentarchy.web.people.results import Registrar
+from pentarchy.web.rendering import has_community
 from pentarchy.web.steward import Steward
 from pentarchy.web.store import Store, in_a_sentence, in_short
 from pentarchy.web.thinking import Thinkers
@@ -49,6 +58,30 @@ HEADERS: Final = {
 
 
 @dataclass(frozen=True)
+class Community:
+    """What a server for a community has beside tables: accounts, a lobby, alerts."""
+
+    site: str = ""
+    """Where its pages are on the internet, as letters name it; without it there are no letters."""
+    smtp: str = ""
+    """Where letters are handed in,"""
+    sender: str = ""
+    """and whom they come from."""
+
+    @classmethod
+    def at(cls, site: str, smtp: str, sender: str) -> Community:
+        """What an operator says; what can't be right is refused before anything starts."""
+        parts = urlsplit(site)
+        if site and (parts.scheme not in ("http", "https") or not parts.netloc or parts.path.strip("/")):
+            raise PentarchyError("The site is an address as in https://games.example.org.")
+        if smtp:
+            Post.at(smtp, sender)
+            if not site:
+                raise PentarchyError("Letters have links in them: say with --site where people find the pages.")
+        return cls(site.rstrip("/"), smtp, sender)
+
+
+@dataclass(frozen=True)
 class Settings:
     """How a server runs."""
 
@@ -58,6 +91,8 @@ class Settings:
     """Processes that think; without a number, one for each core."""
     pace: float = PACE
     """A bot takes at least so many seconds for an answer, so that people can follow."""
+    community: Community | None = None
+    """None: people play here without accounts."""
 
     @classmethod
     def in_folder(cls, folder: Path) -> Settings:
@@ -80,10 +115,15 @@ def create_app(settings: Settings) -> FastAPI:
         hall = Hall(store, notifier)
         thinkers = Thinkers(settings.workers)
         steward = Steward(hall, thinkers, settings.pace)
-        app.state.server = Server(hall, thinkers, steward)
+        accounts = _accounts(store, settings.community)
+        app.state.server = Server(hall, thinkers, steward, accounts)
         archivist = Archivist(hall, thinkers)
         app.state.archivist = archivist
-        work = (steward.make_rounds(), notifier.listen(store), archivist.make_rounds())
+        work = [steward.make_rounds(), notifier.listen(store), archivist.make_rounds()]
+        if settings.community is not None:
+            registrar = Registrar(hall, accounts.people, thinkers)
+            app.state.registrar = registrar
+            work.append(registrar.make_rounds())
         tasks = [asyncio.create_task(one) for one in work]
         with calmly(log.name, "uvicorn.error"):
             yield
@@ -91,6 +131,7 @@ def create_app(settings: Settings) -> FastAPI:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         await steward.close()
+        await accounts.close()
         await asyncio.to_thread(thinkers.close)
         await store.close()
 
@@ -115,12 +156,16 @@ def create_app(settings: Settings) -> FastAPI:
     app.include_router(pages.router, include_in_schema=False)
     app.include_router(learning.router, include_in_schema=False)
     app.include_router(assets.router, include_in_schema=False)
+    if settings.community is not None:
+        app.include_router(people_api.router)
+        app.include_router(people_pages.router, include_in_schema=False)
     app.mount(assets.ASSETS, assets.files, name="assets")
     app.add_middleware(Gate)
     app.add_middleware(Limits)  # Before the gate: not even read.
     app.middleware("http")(health.watch)
     app.middleware("http")(_add_headers)  # Outside, so that refusals at the gate have them too.
     app.add_middleware(Carrying)
+    app.add_middleware(Surroundings, community=settings.community is not None)
     app.add_exception_handler(PentarchyError, _refuse)
     app.add_exception_handler(OtherEdition, _show_history)
     app.add_exception_handler(SQLAlchemyError, _store_failed)
@@ -128,6 +173,24 @@ def create_app(settings: Settings) -> FastAPI:
     app.add_exception_handler(RequestValidationError, _refuse_form)
     app.add_exception_handler(HTTPException, _refuse_http)
     return app
+
+
+class Surroundings:
+    """Lets templates know what kind of server they are drawn for."""
+
+    def __init__(self, app: ASGIApp, community: bool) -> None:
+        self._app, self._community = app, community
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass it on."""
+        has_community.set(self._community)
+        await self._app(scope, receive, send)
+
+
+def _accounts(store: Store, community: Community | None) -> Accounts:
+    wanted = community or Community()
+    post = Post.at(wanted.smtp, wanted.sender) if wanted.smtp else None
+    return Accounts(People(store), wanted.site, post)
 
 
 async def _add_headers(request: Request, call_next: Callable[[Request], Awaitable[Response]]) -> Response:
@@ -139,16 +202,17 @@ async def _add_headers(request: Request, call_next: Callable[[Request], Awaitabl
     return response
 
 
-def _answer(request: Request, status: int, sentence: str) -> Response:
+def _answer(request: Request, status: int, sentence: str, headers: dict[str, str] | None = None) -> Response:
     sentence = sentence.encode("utf-8", "replace").decode()  # It may quote half a letter, which can't be sent.
     if request.url.path.startswith("/api/") or "text/html" not in request.headers.get("accept", ""):
-        return JSONResponse({"error": sentence}, status)
+        return JSONResponse({"error": sentence}, status, headers)
     return pages.refusal_page(request, status, sentence)
 
 
 async def _refuse(request: Request, error: Exception) -> Response:
     status = error.status if isinstance(error, WebError) else 404 if isinstance(error, UnknownGame) else 400
-    return _answer(request, status, str(error))
+    headers = {"Retry-After": str(error.seconds)} if isinstance(error, TooMuch) else None
+    return _answer(request, status, str(error), headers)
 
 
 async def _show_history(request: Request, error: Exception) -> Response:

@@ -25,6 +25,12 @@ class Forbidden(WebError):
     status = 403
 
 
+class SignedOut(WebError):
+    """Nobody is signed in by the secret that came along."""
+
+    status = 401
+
+
 class Conflict(WebError):
     """Somebody else was quicker."""
 
@@ -51,6 +57,16 @@ class TooSlow(WebError):
     """What was announced did not come in time."""
 
     status = 408
+
+
+class TooMuch(WebError):
+    """It was asked for too often."""
+
+    status = 429
+
+    def __init__(self, sentence: str, seconds: int) -> None:
+        super().__init__(sentence)
+        self.seconds = seconds
 
 
 class HungUp(WebError):

@@ -2,7 +2,7 @@
 
 A table that was looked at stays in memory for a while, but only as a copy: before each use its
 number is compared with the store's and what is missing is read. Every change is written to the
-store before anybody sees it.
+store before anybody sees it. Who somebody is, `access` has found out: here they are a key.
 """
 
 from __future__ import annotations
@@ -31,6 +31,7 @@ from pentarchy.web import counts
 from pentarchy.web.errors import Conflict, Forbidden, NotFound, OtherEdition
 from pentarchy.web.journal import (
     ANSWER,
+    FORGET,
     LINK,
     REMATCH,
     RENAME,
@@ -164,11 +165,11 @@ class Hall:
         game: Game,
         plans: Sequence[SeatPlan],
         options: Any,
-        secret: str,
+        holder: str,
         listed: bool = True,
         rematch_of: str | None = None,
     ) -> Started:
-        """A new table for whoever has this secret."""
+        """A new table; its host, and who holds the seats that are nobody else's, is known by this key."""
         state = game.new(len(plans), options)
         for plan in plans:
             if plan.bot is not None:
@@ -179,21 +180,25 @@ class Hall:
             game.edition,
             len(plans),
             game.options_dict(state.options),
-            hashed(secret),
+            holder,
             listed,
             tuple((_name(plan.name, seat), plan.bot) for seat, plan in enumerate(plans)),
             rematch_of,
         )
         links = {seat: new_secret() for seat, plan in enumerate(plans) if plan.link and plan.bot is None}
         if rematch_of is None:
-            rights = [(hashed(links.get(seat, secret)), seat) for seat, plan in enumerate(plans) if plan.bot is None]
+            rights = [
+                (hashed(links[seat]) if seat in links else holder, seat)
+                for seat, plan in enumerate(plans)
+                if plan.bot is None
+            ]
         else:
             rights = await self.store.rights(rematch_of)
         live = begin(game, facts)
         await self.store.add(facts, standing(live), [], [live.table.snapshot()], rights)
         return Started(await self.open(facts.id), links)
 
-    async def adopt(self, game: Game, record: Record, steps: Sequence[Step], secret: str) -> Live:
+    async def adopt(self, game: Game, record: Record, steps: Sequence[Step], holder: str) -> Live:
         """A table from a record that was played through elsewhere. Who brings it holds every seat."""
         facts = TableFacts(
             new_table_id(),
@@ -201,7 +206,7 @@ class Hall:
             record.edition,
             record.players,
             record.options,
-            hashed(secret),
+            holder,
             False,
             tuple(
                 (_name(str(one.get("name") or ""), seat), _known(one.get("bot"), bot))
@@ -217,11 +222,11 @@ class Hall:
             facts = replace(facts, seats=tuple((name, _known(player, _check_bot)) for name, player in facts.seats))
             journal = _journal(record, steps, facts)
             live = restore(game, facts, journal, shots[-1])
-        rights = [(hashed(secret), seat) for seat in range(record.players)]
+        rights = [(holder, seat) for seat in range(record.players)]
         await self.store.add(facts, standing(live), journal, shots, rights)
         return await self.open(facts.id)
 
-    async def rematch(self, table_id: str, secret: str) -> str:
+    async def rematch(self, table_id: str, holder: str) -> str:
         """A new table with the same people and their rights; or the one there is, if somebody was quicker."""
         found = await self.store.rematch(table_id)
         if found is not None:
@@ -229,11 +234,11 @@ class Hall:
         live = await self.open(table_id)
         if not live.table.over:
             raise Conflict("A rematch can begin when the game is over.")
-        await self.require(secret, table_id)
+        await self.require(holder, table_id)
         facts, game = live.facts, live.table.game
         plans = [SeatPlan(name, seat_bot) for name, (_, seat_bot) in zip(live.table.names, facts.seats)]
         try:
-            started = await self.start(game, plans, facts.options, secret, facts.listed, table_id)
+            started = await self.start(game, plans, facts.options, holder, facts.listed, table_id)
         except Conflict:
             found = await self.store.rematch(table_id)
             assert found is not None
@@ -243,35 +248,35 @@ class Hall:
 
     # Rights.
 
-    async def seats_of(self, secret: str | None, table_id: str) -> frozenset[int]:
-        """The seats that a secret holds."""
-        return await self.store.seats_of(hashed(secret), table_id) if secret else frozenset()
+    async def seats_of(self, holder: str | None, table_id: str) -> frozenset[int]:
+        """The seats that somebody holds."""
+        return await self.store.seats_of(holder, table_id) if holder else frozenset()
 
-    async def require(self, secret: str | None, table_id: str, seat: int | None = None) -> frozenset[int]:
-        """The seats that a secret holds; a refusal if it does not hold this one (or any)."""
-        held = await self.seats_of(secret, table_id)
+    async def require(self, holder: str | None, table_id: str, seat: int | None = None) -> frozenset[int]:
+        """The seats that somebody holds; a refusal if this one (or any) is not among them."""
+        held = await self.seats_of(holder, table_id)
         if seat is None and not held:
             raise _not_at_this_table()
         if seat is not None and seat not in held:
             raise _not_your_seat(seat)
         return held
 
-    async def claim(self, secret: str, table_id: str, link: str) -> frozenset[int]:
-        """Give the seats that a link's secret holds to another secret as well."""
-        seats = await self.seats_of(link, table_id)
+    async def claim(self, holder: str, table_id: str, link: str) -> frozenset[int]:
+        """Give the seats that a link's secret holds to somebody as well."""
+        seats = await self.seats_of(hashed(link), table_id)
         if not seats:
             raise Forbidden("This link does not open a seat at this table.")
-        await self.store.grant(hashed(secret), table_id, seats)
+        await self.store.grant(holder, table_id, seats)
         return seats
 
-    async def new_link(self, secret: str, table_id: str, seat: int) -> str:
+    async def new_link(self, holder: str, table_id: str, seat: int) -> str:
         """A fresh secret for a person's seat. Whoever holds the seat may ask for it, and the host: since a
         link shows what the seat sees, everybody is told of the host's."""
         live = await self.open(table_id)
         _check_seat(live, seat)
-        held = await self.seats_of(secret, table_id)
+        held = await self.seats_of(holder, table_id)
         if seat not in held:
-            if live.facts.host != hashed(secret):
+            if live.facts.host != holder:
                 raise _not_your_seat(seat)
             if live.facts.seats[seat][1] is not None:
                 raise Forbidden("A link opens a person's seat; this one was a bot's from the start.")
@@ -353,12 +358,12 @@ class Hall:
             wanted = _name(name, seat)
             return live if wanted == live.table.names[seat] else await self._write(live, [(RENAME, seat, wanted)])
 
-    async def replace(self, table_id: str, secret: str, seat: int, name: str | None) -> Live:
+    async def replace(self, table_id: str, holder: str, seat: int, name: str | None) -> Live:
         """A bot plays a seat from now on, or (without a name) its person again."""
-        held = await self.seats_of(secret, table_id)
+        held = await self.seats_of(holder, table_id)
         async with self._lock(table_id):
             live = await self._current(table_id)
-            if not held and live.facts.host != hashed(secret):
+            if not held and live.facts.host != holder:
                 raise _not_at_this_table()
             _check_seat(live, seat)
             if live.table.over:
@@ -369,23 +374,36 @@ class Hall:
                 if live.has_resigned(seat):
                     raise Conflict(f"{live.table.names[seat]} has resigned; a bot plays on to the end.")
             else:
-                why = "" if seat in held else self._may_replace(live, secret, seat)
+                why = "" if seat in held else self._may_replace(live, holder, seat)
                 if why:
                     raise Forbidden(why)
                 _check_bot(name)
             return await self._write(live, [(REPLACE, seat, name or "")])
 
     @staticmethod
-    def _may_replace(live: Live, secret: str, seat: int) -> str:
+    def _may_replace(live: Live, holder: str, seat: int) -> str:
         name = live.table.names[seat]
         if not live.table.seats[seat].is_person:
             return "Which bot plays a bot's seat is settled when the table starts."
-        if live.facts.host == hashed(secret):
+        if live.facts.host == holder:
             return ""
         if live.table.waiting_for != seat or time.time() - live.changed < ABSENT_AFTER:
             minutes = f"{ABSENT_AFTER / 60:.0f} minutes"
             return f"A bot may play for {name} after {minutes} of waiting; the host may decide it at once."
         return ""
+
+    async def forget_name(self, table_id: str, seat: int) -> None:
+        """A seat has no name any more, whatever rules the game follows."""
+        while True:
+            where = await self.store.standing(table_id)
+            line = Entry(where.number + 1, FORGET, seat, SEAT_NAMES[seat])
+            try:
+                await self.store.append(table_id, [line], replace(where, number=line.number), None)
+            except Conflict:
+                continue
+            self._tables.pop(table_id, None)
+            self.notifier.announce(table_id)
+            return
 
     async def change_bot(self, table_id: str, seat: int, name: str) -> Live:
         """Another bot plays a bot's seat from now on; whoever calls has seen to it that this is right."""

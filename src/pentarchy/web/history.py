@@ -14,7 +14,7 @@ from pentarchy.core.game import Game
 from pentarchy.games import game as find_game
 from pentarchy.table import Snapshot
 from pentarchy.web import archive
-from pentarchy.web.access import Parts, Secret, keep_secret
+from pentarchy.web.access import Holder, Parts, visitor
 from pentarchy.web.api import refusals, svg_response
 from pentarchy.web.errors import Forbidden, NotFound
 from pentarchy.web.journal import UNFIT, as_told, event_of
@@ -50,8 +50,7 @@ class History:
 async def history(table_id: str, request: Request, parts: Parts, eyes: Eyes = None) -> Response:
     """The page."""
     response = HTMLResponse()
-    secret = keep_secret(request, response)
-    held = await parts.hall.seats_of(secret, table_id)
+    held = await parts.hall.seats_of((await visitor(request, response)).key, table_id)
     past = Past.read(*await parts.hall.store.whole(table_id))
     found = _history(past, await parts.hall.store.standing(table_id), held, eyes)
     shown = await archive.moments(parts.hall.store, table_id)
@@ -77,11 +76,11 @@ def _history(past: Past, where: Standing, held: frozenset[int], eyes: int | None
 
 
 @router.get("/t/{table_id}/moments/{at}.svg")
-async def moment(table_id: str, at: int, parts: Parts, secret: Secret, eyes: Eyes = None) -> Response:
+async def moment(table_id: str, at: int, parts: Parts, holder: Holder, eyes: Eyes = None) -> Response:
     """The picture of a moment: the one that was kept, or one that the rules of today make of it."""
     store = parts.hall.store
     if eyes is not None:
-        await parts.hall.require(secret, table_id, eyes)
+        await parts.hall.require(holder, table_id, eyes)
     facts = await store.facts(table_id)
     if not 0 <= at <= 1_000_000:
         raise NotFound("There is no such moment.")
@@ -99,12 +98,12 @@ def _draw(name: str, snapshot: Snapshot, at: int, seat: int | None) -> str:
 
 
 @calls.post("/tables/{table_id}/agree", tags=["tables"])
-async def agree_to_go_on(table_id: str, order: SeatAct, parts: Parts, secret: Secret) -> Agreed:
+async def agree_to_go_on(table_id: str, order: SeatAct, parts: Parts, holder: Holder) -> Agreed:
     """Agree, for a seat of yours, that a table whose rules have a newer edition goes on under it. It does when all its
     people agree."""
-    if secret is None:
+    if holder is None:
         raise Forbidden("Only somebody who sits at this table may do that.")
-    goes_on = await agree(parts.hall, table_id, secret, order.seat)
+    goes_on = await agree(parts.hall, table_id, holder, order.seat)
     if goes_on:
         parts.steward.nudge(table_id)
     return Agreed(goes_on=goes_on)

@@ -29,6 +29,7 @@ REMATCH: Final = "rematch"
 LINK: Final = "link"
 AGREE: Final = "agree"
 UPGRADE: Final = "upgrade"
+FORGET: Final = "forget"
 RECENT: Final = 100
 """How many lines a table in memory remembers, for those who listen."""
 UNFIT: Final = (PentarchyError, LookupError, TypeError, ValueError, AttributeError, ArithmeticError, AssertionError)
@@ -40,7 +41,7 @@ SNAPSHOT_EVERY: Final = 40
 @dataclass
 class Entry:
     """One line: an answer, an undo, somebody leaving, coming back or changing names, the rematch, a link to another's
-    seat, somebody who agrees to newer rules, the change to them."""
+    seat, somebody who agrees to newer rules, the change to them, somebody whose name is forgotten."""
 
     number: int
     kind: str
@@ -161,8 +162,12 @@ class Live:
             entry.text = table.seats[seat].bot or ""
         elif entry.kind == REPLACE:
             table.replace(seat, entry.text or None)
-        elif entry.kind == RENAME:
+        elif entry.kind in (RENAME, FORGET):
             table.rename(seat, entry.text)
+            if entry.kind == FORGET:
+                for _, note in self.notes:
+                    if note.kind == RENAME and note.seat == seat:
+                        note.text = entry.text
         self._note(entry)
 
     def _note(self, entry: Entry) -> None:
@@ -185,6 +190,8 @@ def tell(entry: Entry, names: Sequence[str]) -> str:
         return f"The bot '{title(entry.text)}' plays for {name}." if entry.text else f"{name} plays again."
     if entry.kind == RENAME:
         return f"{SEAT_NAMES[entry.seat]} is called {entry.text} from now on."
+    if entry.kind == FORGET:
+        return f"Whoever played {entry.text} has left for good."
     if entry.kind == REMATCH:
         return "A rematch has begun."
     if entry.kind == LINK:
@@ -220,7 +227,7 @@ def restore(game: Game, facts: TableFacts, journal: Sequence[Entry], snapshot: S
             seats[entry.seat]["bot"] = entry.text or None
         elif entry.kind == REPLACE:
             seats[entry.seat]["bot"] = entry.text or None
-        elif entry.kind == RENAME:
+        elif entry.kind in (RENAME, FORGET):
             seats[entry.seat]["name"] = entry.text
         elif entry.kind == REMATCH:
             rematch = entry.text

@@ -7,7 +7,7 @@ from fastapi import APIRouter, Request, Response
 from pentarchy.bots import LEVELS, TEACHER
 from pentarchy.games import game as find_game
 from pentarchy.learn import LEARNER, lesson
-from pentarchy.web.access import Parts, Secret, keep_secret
+from pentarchy.web.access import Holder, Parts, visitor
 from pentarchy.web.errors import Conflict, Forbidden, NotFound
 from pentarchy.web.hall import SeatPlan
 from pentarchy.web.models import LessonOrder, Opened
@@ -18,14 +18,14 @@ router = APIRouter(prefix="/api", tags=["learning"])
 
 @router.post("/lessons", status_code=201)
 async def start_lesson(
-    order: LessonOrder, parts: Parts, secret: Secret, request: Request, response: Response
+    order: LessonOrder, parts: Parts, holder: Holder, request: Request, response: Response
 ) -> Opened:
     """Start the lesson of a game: a table of its own, at which the caller learns."""
     game = find_game(order.game)
     found = lesson(game)
     if found is None:
         raise NotFound(f"There is no lesson of {game.title}.")
-    mine = secret or keep_secret(request, response)
+    mine = holder or (await visitor(request, response)).key
     plans = [SeatPlan(name, None if seat == LEARNER else TEACHER, False) for seat, name in enumerate(found.names)]
     started = await parts.hall.start(game, plans, found.record.options, mine, False)
     table_id = started.live.facts.id
@@ -34,11 +34,11 @@ async def start_lesson(
 
 
 @router.post("/tables/{table_id}/graduate")
-async def graduate(table_id: str, parts: Parts, secret: Secret) -> Opened:
+async def graduate(table_id: str, parts: Parts, holder: Holder) -> Opened:
     """After a lesson: play on from here, against beginners."""
-    if secret is None:
+    if holder is None:
         raise Forbidden("Only somebody who sits at this table may do that.")
-    await parts.hall.require(secret, table_id, LEARNER)
+    await parts.hall.require(holder, table_id, LEARNER)
     live = await parts.hall.open(table_id)
     if lesson_at(live) is None:
         raise Conflict("This table is no lesson any more.")

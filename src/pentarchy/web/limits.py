@@ -45,9 +45,11 @@ class Kind:
     words: str
 
 
+_SIGN_INS: Final = re.compile(r"/api/account(/(enter|link|ticket|password|mail|delete))?$")
 KINDS: Final = (
     Kind("tables", "POST", re.compile(r"/api/(tables|records|tables/\w+/rematch)$"), 20, 1, "new tables"),
     Kind("secrets", "POST", re.compile(r"/api/tables/\w+/(claim|links)$"), 20, 10, "links"),
+    Kind("sign-ins", "POST", _SIGN_INS, 10, 3, "sign-ins"),
     Kind("hints", "GET", re.compile(r"/(api/tables|t)/\w+/(hint|review|coach)$"), 20, 10, "advice"),
     Kind("chances", "GET", re.compile(r"/api/tables/\w+/chances$"), 60, 60, "estimates"),
     Kind("requests", "GET HEAD OPTIONS POST PUT PATCH DELETE", re.compile(r"/"), 600, 1800, "requests"),

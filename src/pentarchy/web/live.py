@@ -12,7 +12,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from pentarchy.core.errors import PentarchyError
 from pentarchy.core.game import Words
-from pentarchy.web.access import Server, from_here, secret_of, the_server
+from pentarchy.web.access import Server, from_here, holder_of, the_server
 from pentarchy.web.counts import sockets
 from pentarchy.web.errors import Forbidden
 from pentarchy.web.hall import standing
@@ -41,7 +41,7 @@ async def live_updates(
         if not from_here(socket):
             raise Forbidden("Another site may not listen here.")
         if seat is not None:
-            await server.hall.require(secret_of(socket), table_id, seat)
+            await server.hall.require(await holder_of(socket), table_id, seat)
         await server.hall.open(table_id)
     except PentarchyError as error:
         await socket.close(REFUSED, str(error)[:120])

@@ -23,7 +23,7 @@ from pentarchy.games import game as find_game
 from pentarchy.games import games
 from pentarchy.learn import guide, lesson
 from pentarchy.web import thoughts
-from pentarchy.web.access import Parts, Secret, keep_secret, reaches_only_this_machine
+from pentarchy.web.access import Holder, Parts, reaches_only_this_machine, visitor
 from pentarchy.web.api import svg_response
 from pentarchy.web.assets import ASSETS
 from pentarchy.web.chart import chances_chart, luck_chart, points_chart
@@ -34,7 +34,6 @@ from pentarchy.web.parts import LAYERS, changed, digest, marked, moment_parts, s
 from pentarchy.web.rendering import render
 from pentarchy.web.review import luck, review, strokes
 from pentarchy.web.scene import Moment, Scene, compose, hides, last_answer, recall
-from pentarchy.web.secret import hashed
 
 router = APIRouter()
 _HEADING = re.compile(r"<h2>(.*?)</h2>")
@@ -50,15 +49,17 @@ def refusal_page(request: Request, status: int, sentence: str) -> HTMLResponse:
 async def home(request: Request, parts: Parts) -> Response:
     """The games, my tables, games to watch."""
     response = HTMLResponse()
-    secret = hashed(keep_secret(request, response))
-    mine = await parts.hall.store.mine(secret)
-    watch = await parts.hall.store.to_watch(secret)
+    person = await visitor(request, response)
+    mine = await parts.hall.store.mine(person.key)
+    watch = await parts.hall.store.to_watch(person.key)
     known = {name: find_game(name) for name in games()}
     lessons = {name for name, game in known.items() if lesson(game) is not None}
     known = dict(sorted(known.items(), key=lambda one: _weight(one[1])))
     mine, watch = ([one for one in some if one.game in known] for some in (mine, watch))
     guides = {name: guide(game) for name, game in known.items()}
-    return fill(response, "home.html", games=known, mine=mine, watch=watch, lessons=lessons, guides=guides)
+    return fill(
+        response, "home.html", viewer=person, games=known, mine=mine, watch=watch, lessons=lessons, guides=guides
+    )
 
 
 @router.get("/new/{name}")
@@ -66,18 +67,19 @@ async def new(name: str, request: Request) -> Response:
     """The form that starts a table."""
     game = find_game(name)
     response = HTMLResponse()
-    keep_secret(request, response)
+    person = await visitor(request, response)
     usual = max(game.seats[0], min(3, game.seats[-1]))
     options = [(fact, _in_words(fact.name)) for fact in option_facts(game.options)]
-    return fill(response, "new.html", game=game, options=options, levels=LEVELS, usual=usual, lesson=lesson(game))
+    context = {"game": game, "options": options, "levels": LEVELS, "usual": usual, "lesson": lesson(game)}
+    return fill(response, "new.html", viewer=person, **context)
 
 
 @router.get("/t/{table_id}")
 async def table(table_id: str, request: Request, parts: Parts) -> Response:
     """A table."""
     response = HTMLResponse()
-    secret = keep_secret(request, response)
-    scene = await _scene(parts, table_id, secret, None)
+    person = await visitor(request, response)
+    scene = await _scene(parts, table_id, person.key, None)
     made = table_parts(scene, reaches_only_this_machine(request))
     return fill(response, "table.html", scene=scene, **_in_page(scene.game, made))
 
@@ -87,7 +89,7 @@ async def table_changes(
     table_id: str,
     request: Request,
     parts: Parts,
-    secret: Secret,
+    holder: Holder,
     eyes: Annotated[int | None, Query(alias="as")] = None,
     known: Annotated[str, Query(max_length=2000)] = "",
     since: Annotated[int | None, Query(ge=0)] = None,
@@ -98,7 +100,7 @@ async def table_changes(
     then = None
     if since is not None and 0 < live.answers - since <= MOST:
         then = await _then(parts, live, since)
-    scene = await _scene(parts, table_id, secret, eyes)  # From here on nothing is awaited: the table stands still.
+    scene = await _scene(parts, table_id, holder, eyes)  # From here on nothing is awaited: the table stands still.
     steps = [] if then is None else then.frames(scene)
     made = table_parts(scene, reaches_only_this_machine(request))
     return {"frames": steps, "parts": changed(made, known)}
@@ -106,14 +108,14 @@ async def table_changes(
 
 @router.get("/t/{table_id}/recap")
 async def table_recap(
-    table_id: str, parts: Parts, secret: Secret, eyes: Annotated[int | None, Query(alias="as")] = None
+    table_id: str, parts: Parts, holder: Holder, eyes: Annotated[int | None, Query(alias="as")] = None
 ) -> dict[str, Any]:
     """What the others did since the viewer answered: the pieces as they stood then, and what became of them."""
-    scene = await _scene(parts, table_id, secret, eyes)
+    scene = await _scene(parts, table_id, holder, eyes)
     live = scene.live
     since = 0 if scene.seat is None else last_answer(live, scene.seat)
     then = await _then(parts, live, max(since, live.answers - MOST))
-    scene = await _scene(parts, table_id, secret, eyes)  # The table may have gone on meanwhile.
+    scene = await _scene(parts, table_id, holder, eyes)  # The table may have gone on meanwhile.
     stood = then.state.game.areas(then.state.view(scene.seat), live.table.names).map.stood()
     return {"standing": stood, "frames": then.frames(scene)}
 
@@ -152,7 +154,7 @@ async def replay(
 ) -> Response:
     """A game from its first answer on."""
     response = HTMLResponse()
-    moment = await _moment(parts, table_id, keep_secret(request, response), at, eyes)
+    moment = await _moment(parts, table_id, (await visitor(request, response)).key, at, eyes)
     return fill(response, "replay.html", moment=moment, **_in_page(moment.game, moment_parts(moment)))
 
 
@@ -160,13 +162,13 @@ async def replay(
 async def replay_moment(
     table_id: str,
     parts: Parts,
-    secret: Secret,
+    holder: Holder,
     at: Annotated[int, Query(ge=0)],
     eyes: Annotated[int | None, Query(alias="as")] = None,
     known: Annotated[str, Query(max_length=2000)] = "",
 ) -> dict[str, Any]:
     """The parts of a replay's page that are not as the page knows them."""
-    return {"parts": changed(moment_parts(await _moment(parts, table_id, secret, at, eyes)), known)}
+    return {"parts": changed(moment_parts(await _moment(parts, table_id, holder, at, eyes)), known)}
 
 
 @router.get("/rules/{name}")
@@ -248,9 +250,9 @@ def fill(response: HTMLResponse, name: str, **context: Any) -> Response:
     return page
 
 
-async def _scene(parts: Parts, table_id: str, secret: str | None, eyes: int | None) -> Scene:
-    held = await parts.hall.seats_of(secret, table_id)
-    return compose(await parts.hall.open(table_id), held, eyes, secret)
+async def _scene(parts: Parts, table_id: str, holder: str | None, eyes: int | None) -> Scene:
+    held = await parts.hall.seats_of(holder, table_id)
+    return compose(await parts.hall.open(table_id), held, eyes, holder)
 
 
 @dataclass(frozen=True)
@@ -281,9 +283,9 @@ async def _finished(parts: Parts, table_id: str) -> Live:
     return live
 
 
-async def _moment(parts: Parts, table_id: str, secret: str | None, at: int | None, eyes: int | None) -> Moment:
+async def _moment(parts: Parts, table_id: str, holder: str | None, at: int | None, eyes: int | None) -> Moment:
     """A moment as somebody saw it: with their own eyes if they hold one seat, or if nobody else shares the device."""
-    held = await parts.hall.seats_of(secret, table_id)
+    held = await parts.hall.seats_of(holder, table_id)
     answers = (await parts.hall.open(table_id)).answers
     at = answers if at is None else at
     state = await parts.hall.state_at(table_id, at)

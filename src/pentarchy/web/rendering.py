@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import time
-from typing import Any
+from contextvars import ContextVar
+from typing import Any, Final
 
 from jinja2 import Environment, PackageLoader, StrictUndefined, select_autoescape
 
@@ -14,6 +15,8 @@ from pentarchy.core.telling import tell
 from pentarchy.web.assets import ASSETS, has_shot
 from pentarchy.web.explaining import drawn, explained
 
+has_community: Final = ContextVar("has_community", default=False)
+"""Whether the server that answers now is one for a community, whose pages lead to its lobby and its accounts."""
 templates = Environment(
     loader=PackageLoader("pentarchy.web"),
     autoescape=select_autoescape(default=True),
@@ -44,6 +47,7 @@ templates.globals.update(
     colour_names=SEAT_NAMES,
     ago=_ago,
     bot_title=title,
+    has_community=has_community.get,
     CHANCE=CHANCE,
 )
 

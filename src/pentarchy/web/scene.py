@@ -17,7 +17,6 @@ from pentarchy.core.state import State
 from pentarchy.learn import Step
 from pentarchy.table import LogLine
 from pentarchy.web.journal import Live
-from pentarchy.web.secret import hashed
 from pentarchy.web.teaching import is_over, lesson_at, step_at
 
 LOG_LINES: Final = 80
@@ -209,14 +208,14 @@ class Scene:
         return {target: one.why for one in self.refused for target in one.targets}
 
 
-def compose(live: Live, held: frozenset[int], wanted: int | None, secret: str | None) -> Scene:
+def compose(live: Live, held: frozenset[int], wanted: int | None, holder: str | None) -> Scene:
     """The page of a table for somebody who holds these seats and wants to see through the eyes of one of them."""
     table, state = live.table, live.table.state
     people = frozenset(seat for seat in held if table.seats[seat].is_person or table.over)
     seat, covered = _eyes(live, people or held, wanted)
     answering = seat is not None and seat == table.waiting_for
     log = live.log(seat, most=LOG_LINES + 1)
-    is_host = secret is not None and live.facts.host == hashed(secret)
+    is_host = holder is not None and live.facts.host == holder
     undo_seat = next((one for one in sorted(people) if not live.why_not(one)), None) if covered is None else None
     asker = seat if seat is not None else (min(held) if held else None)
     areas = table.game.areas(state.view(seat), table.names)

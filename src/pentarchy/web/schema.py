@@ -54,13 +54,19 @@ class TableRow(Base):
     changed: Mapped[float] = mapped_column(default=time.time)
     drawn: Mapped[int] = mapped_column(default=-1, server_default="-1")
     """How many answers it had when the last pictures of it were kept."""
+    counted: Mapped[bool] = mapped_column(default=False, server_default=false())
+    """Whether its results have been written down, once it is over."""
     # Which process sees to it; see `turns`.
     keeper: Mapped[str | None] = mapped_column(String(24))
     kept_until: Mapped[float] = mapped_column(default=0.0, server_default="0")
     resting: Mapped[bool] = mapped_column(default=False, server_default=false())
     """Whether it has played on for long enough without anybody who watches, or can't be opened."""
 
-    __table_args__ = (Index("ix_tables_changed", "changed"), Index("ix_tables_over_waiting", "over", "waiting"))
+    __table_args__ = (
+        Index("ix_tables_changed", "changed"),
+        Index("ix_tables_over_waiting", "over", "waiting"),
+        Index("ix_tables_counted", "counted", "over"),
+    )
 
 
 class SeatRow(Base):

@@ -29,7 +29,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from pentarchy.core.errors import PentarchyError
 from pentarchy.table import Snapshot
 from pentarchy.web.errors import Conflict, NotFound
-from pentarchy.web.journal import RENAME, Entry, TableFacts
+from pentarchy.web.journal import FORGET, RENAME, Entry, TableFacts
 from pentarchy.web.schema import EntryRow, RightRow, SeatRow, SnapshotRow, TableRow
 
 QUICKER = "Somebody else was quicker; look at the table again."
@@ -209,7 +209,7 @@ class Store:
                     await connection.execute(delete(SnapshotRow).where(stale))
                 await _write(connection, table_id, entries, [snapshot] if snapshot else [])
                 for entry in entries:
-                    if entry.kind == RENAME:
+                    if entry.kind in (RENAME, FORGET):
                         here = (SeatRow.table_id == table_id) & (SeatRow.seat == entry.seat)
                         await connection.execute(update(SeatRow).where(here).values(name=entry.text))
                 await connection.execute(

@@ -13,6 +13,8 @@ from collections.abc import Sequence
 from dataclasses import asdict
 from typing import Any, Final
 
+from pentarchy.arena.ratings import Rating, rate
+from pentarchy.arena.series import Outcome
 from pentarchy.bots import Settings, bot
 from pentarchy.bots.node import Node
 from pentarchy.bots.tree import Tree
@@ -35,6 +37,8 @@ LOOK_BACK: Final = 12.0
 """and about all answers of a finished game together, in seconds."""
 WIDE: Final = 12
 """With more answers than this, the picture on the home page takes one at random."""
+DRAWS: Final = 100
+"""How many times games are drawn again for the intervals of people's ratings."""
 PICTURE_AFTER: Final = 240
 """How many answers were given when the picture on the home page is taken."""
 
@@ -127,3 +131,21 @@ def middle_of_a_game(name: str) -> str:
         for action in answers[: len(answers) * 3 // 5]:
             state.play(action)
     return state.draw(None)
+
+
+def ratings(played: Sequence[Sequence[tuple[str, float]]], anchor: str) -> list[Rating]:
+    """The strengths of all who played these games: of each game who sat where, and what share of it they won."""
+    outcomes = [
+        Outcome(
+            number=number,
+            luck=number,
+            bots=[player for player, _ in seats],
+            scores=[0] * len(seats),
+            winners=[seat for seat, (_, won) in enumerate(seats) if won],
+            factions=[],
+            answers=0,
+            seconds=0.0,
+        )
+        for number, seats in enumerate(played)
+    ]
+    return rate(outcomes, anchor, draws=DRAWS)

@@ -34,7 +34,6 @@ from pentarchy.web.journal import (
     TableFacts,
     event_data,
 )
-from pentarchy.web.secret import hashed
 from pentarchy.web.store import Standing
 
 SETTLED = "The rules have changed since then."
@@ -157,13 +156,13 @@ def _plays_as_before(state: State, entry: Entry) -> bool:
     return True
 
 
-async def agree(hall: Hall, table_id: str, secret: str, seat: int) -> bool:
+async def agree(hall: Hall, table_id: str, holder: str, seat: int) -> bool:
     """A person agrees to go on under the new rules; True if all have, and it does."""
     past = Past.read(*await hall.store.whole(table_id))
-    held = await hall.seats_of(secret, table_id)
+    held = await hall.seats_of(holder, table_id)
     people = past.people
     if seat not in held or (people and seat not in people):
-        alone = not people and past.facts.host == hashed(secret) and 0 <= seat < past.facts.players
+        alone = not people and past.facts.host == holder and 0 <= seat < past.facts.players
         if not alone:
             raise Forbidden("Only whose seat it is can agree to other rules.")
     found = offer(past)

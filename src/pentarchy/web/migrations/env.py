@@ -5,8 +5,10 @@ from __future__ import annotations
 from alembic import context
 from sqlalchemy import Connection
 
+import pentarchy.web.people.rows
 from pentarchy.web.schema import Base
 
+assert pentarchy.web.people.rows  # More tables of the same store.
 connection = context.config.attributes["connection"]
 assert isinstance(connection, Connection)
 context.configure(connection=connection, target_metadata=Base.metadata, render_as_batch=True)
