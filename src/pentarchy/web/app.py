@@ -19,7 +19,7 @@ from starlette.exceptions import HTTPException
 
 import pentarchy
 from pentarchy.core.errors import PentarchyError, UnknownGame
-from pentarchy.web import PACE, api, assets, health, history, learning, lessons, live, pages
+from pentarchy.web import PACE, api, assets, book, health, history, learning, lessons, live, pages
 from pentarchy.web.access import Server
 from pentarchy.web.archive import Archivist
 from pentarchy.web.calm import calmly
@@ -114,6 +114,7 @@ def create_app(settings: Settings) -> FastAPI:
     app.include_router(history.calls)
     app.include_router(pages.router, include_in_schema=False)
     app.include_router(learning.router, include_in_schema=False)
+    app.include_router(book.router, include_in_schema=False)
     app.include_router(assets.router, include_in_schema=False)
     app.mount(assets.ASSETS, assets.files, name="assets")
     app.add_middleware(Gate)

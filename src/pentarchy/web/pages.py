@@ -1,18 +1,13 @@
-"""The pages: home, a new table, a table, its replay, the rulebook, the API's description."""
+"""The pages: home, a new table, a table, its replay, the API's description."""
 
 from __future__ import annotations
 
-import functools
-import itertools
-import re
 from dataclasses import dataclass
 from importlib import resources
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Query, Request, Response
 from fastapi.responses import HTMLResponse, JSONResponse
-from markdown_it import MarkdownIt
-from markupsafe import Markup
 
 from pentarchy.bots import LEVELS
 from pentarchy.coach.review import NOTICEABLE
@@ -37,8 +32,6 @@ from pentarchy.web.scene import Moment, Scene, compose, hides, last_answer, reca
 from pentarchy.web.secret import hashed
 
 router = APIRouter()
-_HEADING = re.compile(r"<h2>(.*?)</h2>")
-_CLAUSE_ITEM = re.compile(r"<li>\s*(?:<p>)?<strong>([A-Z]+[\d.]+)</strong>")
 
 
 def refusal_page(request: Request, status: int, sentence: str) -> HTMLResponse:
@@ -169,13 +162,6 @@ async def replay_moment(
     return {"parts": changed(moment_parts(await _moment(parts, table_id, secret, at, eyes)), known)}
 
 
-@router.get("/rules/{name}")
-async def rules(name: str) -> Response:
-    """The rulebook; every clause has an address."""
-    game = find_game(name)
-    return HTMLResponse(render("rules.html", game=game, text=_rulebook(game)))
-
-
 @router.get("/docs")
 async def docs(request: Request) -> Response:
     """The API, described."""
@@ -303,15 +289,3 @@ def _weight(game: Game) -> int:
 
 def _in_words(name: str) -> str:
     return name[:1].upper() + name[1:].replace("_", " ")
-
-
-@functools.cache
-def _rulebook(game: Game) -> Markup:
-    html = MarkdownIt("commonmark", {"html": False}).enable("table").render(game.rules())
-    html = _CLAUSE_ITEM.sub(r'<li id="\1"><strong>\1</strong>', html)
-    headings = _HEADING.findall(html)
-    count = itertools.count(1)
-    html = _HEADING.sub(lambda found: f'<h2 id="part{next(count)}">{found[1]}</h2>', html)
-    lines = (f'<li><a href="#part{number}">{words}</a></li>' for number, words in enumerate(headings, start=1))
-    contents = f'<nav class="contents" aria-label="Contents"><ul>{"".join(lines)}</ul></nav>'
-    return Markup(html.replace("<h2", f"{contents}<h2", 1))

@@ -12,7 +12,7 @@ from pentarchy.core.decision import CHANCE
 from pentarchy.core.look import ICONS, SEAT_NAMES, SEAT_SHAPES
 from pentarchy.core.telling import tell
 from pentarchy.web.assets import ASSETS, has_shot
-from pentarchy.web.explaining import drawn, explained
+from pentarchy.web.explaining import drawn
 
 templates = Environment(
     loader=PackageLoader("pentarchy.web"),
@@ -40,7 +40,6 @@ templates.globals.update(
     shapes=SEAT_SHAPES,
     words_of=tell,
     drawn=drawn,
-    explained=explained,
     colour_names=SEAT_NAMES,
     ago=_ago,
     bot_title=title,
