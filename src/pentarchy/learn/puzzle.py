@@ -15,6 +15,7 @@
 from __future__ import annotations
 
 import functools
+import hashlib
 import json
 from dataclasses import dataclass
 from importlib import resources
@@ -59,6 +60,11 @@ class Puzzle:
     runner-up; None where a whole turn was thought about."""
     why: str
     """What makes the difference, in a sentence."""
+
+    @functools.cached_property
+    def key(self) -> str:
+        """A few letters by which a browser remembers it: they stay while others come and go."""
+        return hashlib.blake2s("\n".join(self.record.answers[: self.at]).encode(), digest_size=6).hexdigest()
 
     def state(self, game: Game) -> State:
         """The position: a state of its own."""

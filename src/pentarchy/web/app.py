@@ -19,7 +19,7 @@ from starlette.exceptions import HTTPException
 
 import pentarchy
 from pentarchy.core.errors import PentarchyError, UnknownGame
-from pentarchy.web import PACE, api, assets, book, health, history, learning, lessons, live, pages
+from pentarchy.web import PACE, api, assets, book, health, history, learning, lessons, live, pages, puzzles
 from pentarchy.web.access import Server
 from pentarchy.web.archive import Archivist
 from pentarchy.web.calm import calmly
@@ -108,6 +108,7 @@ def create_app(settings: Settings) -> FastAPI:
     )
     app.include_router(api.router)
     app.include_router(lessons.router)
+    app.include_router(puzzles.calls)
     app.include_router(live.router)
     app.include_router(health.router, include_in_schema=False)
     app.include_router(history.router, include_in_schema=False)
@@ -115,6 +116,7 @@ def create_app(settings: Settings) -> FastAPI:
     app.include_router(pages.router, include_in_schema=False)
     app.include_router(learning.router, include_in_schema=False)
     app.include_router(book.router, include_in_schema=False)
+    app.include_router(puzzles.router, include_in_schema=False)
     app.include_router(assets.router, include_in_schema=False)
     app.mount(assets.ASSETS, assets.files, name="assets")
     app.add_middleware(Gate)

@@ -17,6 +17,7 @@ from pentarchy.core.state import State
 from pentarchy.games import game as find_game
 from pentarchy.games import games
 from pentarchy.learn import guide, lesson
+from pentarchy.learn.puzzle import puzzles
 from pentarchy.web import thoughts
 from pentarchy.web.access import Parts, Secret, keep_secret, reaches_only_this_machine
 from pentarchy.web.api import svg_response
@@ -72,7 +73,7 @@ async def table(table_id: str, request: Request, parts: Parts) -> Response:
     secret = keep_secret(request, response)
     scene = await _scene(parts, table_id, secret, None)
     made = table_parts(scene, reaches_only_this_machine(request))
-    return fill(response, "table.html", scene=scene, **_in_page(scene.game, made))
+    return fill(response, "table.html", scene=scene, **in_page(scene.game, made))
 
 
 @router.get("/t/{table_id}/parts")
@@ -131,7 +132,15 @@ async def table_coach(table_id: str, parts: Parts) -> Response:
     found = await parts.thinkers.think_once(thoughts.look_back, live.table.record.to_json())
     chart = chances_chart([moment.chances for moment in found.moments], live.table.names)
     lucky = strokes(live.table, found.turns_of_luck)
-    page = render("coach.html", live=live, review=found, strokes=lucky, names=live.table.names, chart=chart)
+    page = render(
+        "coach.html",
+        live=live,
+        review=found,
+        strokes=lucky,
+        names=live.table.names,
+        chart=chart,
+        puzzles=len(puzzles(live.table.game)),
+    )
     return HTMLResponse(page)
 
 
@@ -146,7 +155,7 @@ async def replay(
     """A game from its first answer on."""
     response = HTMLResponse()
     moment = await _moment(parts, table_id, keep_secret(request, response), at, eyes)
-    return fill(response, "replay.html", moment=moment, **_in_page(moment.game, moment_parts(moment)))
+    return fill(response, "replay.html", moment=moment, **in_page(moment.game, moment_parts(moment)))
 
 
 @router.get("/t/{table_id}/moment")
@@ -221,7 +230,7 @@ def _static(name: str) -> str:
     return resources.files("pentarchy.web").joinpath("static", name).read_text(encoding="utf-8")
 
 
-def _in_page(game: Game, made: dict[str, str]) -> dict[str, Any]:
+def in_page(game: Game, made: dict[str, str]) -> dict[str, Any]:
     """The parts of a page with their signs, and the symbols that they use."""
     digests = {name: digest(text) for name, text in made.items()}
     return {"parts": marked(made), "digests": digests, "layers": LAYERS, "symbols": symbols_for(game.home)}
