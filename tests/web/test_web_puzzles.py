@@ -73,9 +73,10 @@ def test_a_puzzle_by_touch_and_by_keyboard(visit: Visit) -> None:
     page.wait_for_selector("main[data-ready]")
     page.keyboard.press("1")
     expect(page.locator("#judgement")).to_be_visible()
-    spoken = page.evaluate("document.getElementById('ask').innerText").split("\n")
-    assert spoken[0].startswith("Puzzle 1 of")
-    assert spoken[1].startswith("You are"), "who one is comes before the question"
+    spoken = page.locator("#ask").inner_text()
+    question = page.locator("#question").inner_text()
+    told = [spoken.index(words) for words in ("Puzzle 1", "You are", page.locator("#judgement").inner_text(), question)]
+    assert told == sorted(told), "who one is, and what was said of the answer, come before the question"
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -52,7 +52,18 @@ async def home(request: Request, parts: Parts) -> Response:
     known = dict(sorted(known.items(), key=lambda one: _weight(one[1])))
     mine, watch = ([one for one in some if one.game in known] for some in (mine, watch))
     guides = {name: guide(game) for name, game in known.items()}
-    return fill(response, "home.html", games=known, mine=mine, watch=watch, lessons=lessons, guides=guides)
+    first = next((name for name in known if guides[name] is not None), None)
+    return fill(
+        response,
+        "home.html",
+        games=known,
+        mine=mine,
+        watch=watch,
+        lessons=lessons,
+        guides=guides,
+        first=first,
+        puzzles={name: len(puzzles(game)) for name, game in known.items()},
+    )
 
 
 @router.get("/new/{name}")
@@ -63,7 +74,16 @@ async def new(name: str, request: Request) -> Response:
     keep_secret(request, response)
     usual = max(game.seats[0], min(3, game.seats[-1]))
     options = [(fact, _in_words(fact.name)) for fact in option_facts(game.options)]
-    return fill(response, "new.html", game=game, options=options, levels=LEVELS, usual=usual, lesson=lesson(game))
+    return fill(
+        response,
+        "new.html",
+        game=game,
+        options=options,
+        levels=LEVELS,
+        usual=usual,
+        lesson=lesson(game),
+        guide=guide(game),
+    )
 
 
 @router.get("/t/{table_id}")
@@ -290,10 +310,10 @@ async def _moment(parts: Parts, table_id: str, secret: str | None, at: int | Non
     return recall(live, state, at, held, seat)
 
 
-def _weight(game: Game) -> int:
-    """How heavy a game is; the lightest comes first."""
+def _weight(game: Game) -> tuple[bool, int, int]:
+    """How heavy a game is, and how long it takes: the lightest comes first, and last what has no guide."""
     found = guide(game)
-    return game.minutes if found is None else found.profile.weight - 100
+    return (True, 0, game.minutes) if found is None else (False, found.profile.weight, found.profile.minutes)
 
 
 def _in_words(name: str) -> str:

@@ -1,6 +1,6 @@
 // A table: listen on the websocket, follow what others do, swap what changed, answer.
 import { ask, copy, element, known, put, say, symbol } from "./common.js";
-import { companion, play, settle as comfort } from "./comfort.js";
+import { answeredIt, companion, play, settle as comfort } from "./comfort.js";
 import { begin, choices, first, goOn, point, renewed, unconfirm } from "./answering.js";
 import { follow, settle, skip, stood } from "./motion.js";
 import { cell, centre, fit, lookAt, makeMovable } from "./stage.js";
@@ -182,7 +182,7 @@ async function act(path, body, after) {
 }
 
 const seat = () => Number(meta().seat);
-const answer = (notation) => { mine = true; return act("answers", { seat: seat(), action: notation, number: shown }); };
+const answer = (notation) => { mine = true; answeredIt(); return act("answers", { seat: seat(), action: notation, number: shown }); };
 
 const dialog = document.getElementById("dialog");
 /** A question to the person, or something to copy; true for yes. */
