@@ -60,7 +60,7 @@ def test_axe_finds_nothing_serious(visit: Visit, client: httpx.Client, name: str
 def test_axe_finds_nothing_serious_in_what_teaches(visit: Visit) -> None:
     page = visit().new_page()
     found = []
-    for path in ("/rules/hoard", "/learn/vinci", "/puzzles/vinci", "/puzzles/vinci/1", "/new/vinci"):
+    for path in ("/rules/hoard", "/learn/hoard", "/puzzles/vinci", "/puzzles/vinci/1", "/new/vinci"):
         page.goto(path)
         if path == "/rules/hoard":
             page.locator("details.whence").evaluate_all("all => all.forEach((one) => { one.open = true; })")

@@ -2,17 +2,20 @@
 import { element } from "./common.js";
 
 const PLACES = "#question, #ask .answer .say, #ask .companion > p:first-child, #ask .rule p, #teacher .say, #dock .card .body > p:not(.foot), #dock .line .say, #mat .about";
+const READ = "#question, .companion p, .rule p, #teacher .say";
+const MOST = 4; // How many terms of an answer or a card are explained at a time.
 const FOCUSABLE = "button, a, summary, [role=button], .card[tabindex]";
 const terms = new Map(); // By each of its forms, in small letters: the term.
 let pattern = null;
 let tip = null;
 
-/** Mark each term at its first place in a text. What can be focused already is not made so a second time. */
+/** Mark each term at its first place in a text. Only what is read before answering is a stop for the Tab key word by word; an answer or
+ * a card says what its words mean when it has the focus itself. */
 function mark(place) {
   if (place.dataset.marked !== undefined) return;
   place.dataset.marked = "";
   const seen = new Set();
-  const focusable = place.closest(FOCUSABLE) !== null;
+  const stop = place.matches(READ) && place.closest(FOCUSABLE) === null;
   const walk = document.createTreeWalker(place, NodeFilter.SHOW_TEXT, (node) => (node.parentNode.closest("svg, a, .term") ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT));
   const nodes = [];
   while (walk.nextNode()) nodes.push(walk.currentNode);
@@ -24,11 +27,21 @@ function mark(place) {
       if (seen.has(term)) continue;
       seen.add(term);
       const span = element("span", "term", found[0]);
-      if (!focusable) span.tabIndex = 0;
+      if (stop) span.tabIndex = 0;
       parts.push(node.data.slice(last, found.index), span);
       last = found.index + found[0].length;
     }
-    if (parts.length) node.replaceWith(...parts, node.data.slice(last));
+    if (!parts.length) continue;
+    const whole = [...parts, node.data.slice(last)];
+    // Where boxes lie side by side, a text must stay one of them.
+    const boxed = getComputedStyle(node.parentNode).display.includes("flex");
+    if (!boxed) {
+      node.replaceWith(...whole);
+      continue;
+    }
+    const box = element("span");
+    box.append(...whole);
+    node.replaceWith(box);
   }
 }
 
@@ -47,7 +60,7 @@ function lines(words) {
 }
 
 /** What the terms inside something mean. */
-export const meanings = (thing) => lines(thing.querySelectorAll(".term"));
+export const meanings = (thing) => lines(thing.querySelectorAll(".term")).slice(0, MOST);
 
 function hide() {
   if (!tip || tip.hidden) return;
