@@ -571,6 +571,6 @@ def test_the_api_describes_itself(client: httpx.Client) -> None:
 def test_a_rulebook_begins_with_its_contents(client: httpx.Client, name: str) -> None:
     page = client.get(f"/rules/{name}").text
     contents, rules = page.split("</nav>")[-2:]
-    parts = re.findall(r'<h2 id="(part\d+)">', rules)
-    assert re.findall(r'href="#(part\d+)"', contents) == parts
+    parts = re.findall(r'<h2 id="([\w.]+)">', rules)
+    assert re.findall(r'href="#([\w.]+)"', contents.rpartition("<nav")[2]) == parts
     assert len(parts) == rules.count("<h2") > 1

@@ -57,6 +57,21 @@ def test_axe_finds_nothing_serious(visit: Visit, client: httpx.Client, name: str
     assert not found, "\n".join(found)
 
 
+def test_axe_finds_nothing_serious_in_what_teaches(visit: Visit) -> None:
+    page = visit().new_page()
+    found = []
+    for path in ("/rules/hoard", "/learn/hoard", "/puzzles/vinci", "/puzzles/vinci/1", "/new/vinci"):
+        page.goto(path)
+        if path == "/rules/hoard":
+            page.locator("details.whence").evaluate_all("all => all.forEach((one) => { one.open = true; })")
+        if path == "/puzzles/vinci/1":
+            page.wait_for_selector("main[data-ready]")
+            page.locator("#ask [data-answer]").first.click()
+            page.wait_for_selector("#judgement:not([hidden])")
+        found += serious(page)
+    assert not found, "\n".join(found)
+
+
 def test_what_cannot_be_read_in_the_dark_is_found(visit: Visit) -> None:
     page = visit().new_page()
     dark = "@media (prefers-color-scheme: dark) { body { background: #111; color: #eee } p { color: #222 } }"

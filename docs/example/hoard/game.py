@@ -140,6 +140,10 @@ class Turn(Decision[Hoard]):
     """Show a gem, or swap one (H3)."""
 
     rule: ClassVar[str] = "H3.1"
+    companion: ClassVar[str] = (
+        "A gem that you show lies in your hoard for good and scores; one that you swap goes back into the bag. "
+        "People usually swap what is worth little and show the rest."
+    )
 
     def question(self, state: Hoard) -> str:
         return "Which gem do you show, or swap for another?"

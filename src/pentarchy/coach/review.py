@@ -26,7 +26,7 @@ from pentarchy.bots.search import grow
 from pentarchy.bots.settings import Settings
 from pentarchy.bots.tree import Tree
 from pentarchy.coach.reasons import differences, explain, prospect, reason
-from pentarchy.coach.trial import FINDING, Way, certain, scaled, trial
+from pentarchy.coach.trial import FINDING, answering, certain, scaled, trial
 from pentarchy.coach.turns import Turn, apart, better_turn, in_a_line, in_words, turn_given, whole_answers
 from pentarchy.core.decision import CHANCE
 from pentarchy.core.errors import BadRecord
@@ -225,18 +225,9 @@ def judge(state: State, action: int, at: int, how: Settings, rng: random.Random)
     better = found.best()
     if better == action:
         return None
-    # A root of its own: what was looked at more closely before would have the better continuations.
     root = Node(state.seat)
-
-    def way(first: int) -> Way:
-        def chance(world: State) -> float:
-            before = root.worth
-            tree.simulate(root, world, first)
-            return root.worth - before
-
-        return chance
-
-    gaps = [there - here for here, there in zip(*trial(tree, outlook, how, made, [way(action), way(better)]))]
+    ways = [answering(tree, root, one) for one in (action, better)]
+    gaps = [there - here for here, there in zip(*trial(tree, outlook, how, made, ways))]
     if not certain(gaps):
         return None
     labels = {choice.action: choice.label for choice in outlook.choices()}

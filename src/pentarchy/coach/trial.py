@@ -8,6 +8,7 @@ import statistics
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
+from pentarchy.bots.node import Node
 from pentarchy.bots.search import DOUBT, FEWEST_ROUNDS, now
 from pentarchy.bots.settings import Settings
 from pentarchy.bots.tree import Tree
@@ -58,6 +59,18 @@ def trial(tree: Tree, outlook: Outlook, how: Settings, made: int, ways: Sequence
             found.append(way(world.copy()))
     tree.rng = rng
     return values
+
+
+def answering(tree: Tree, root: Node, first: int) -> Way:
+    """The way that begins with an answer and goes on as a tree does. The tree grows below a root of its own: what was
+    looked at more closely before would have the better continuations."""
+
+    def chance(world: State) -> float:
+        before = root.worth
+        tree.simulate(root, world, first)
+        return root.worth - before
+
+    return chance
 
 
 def certain(gaps: Sequence[float]) -> bool:

@@ -21,7 +21,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 import pentarchy
 from pentarchy.core.errors import PentarchyError, UnknownGame
-from pentarchy.web import PACE, api, assets, health, history, learning, lessons, live, pages
+from pentarchy.web import PACE, api, assets, book, health, history, learning, lessons, live, pages, puzzles
 from pentarchy.web.access import Server
 from pentarchy.web.archive import Archivist
 from pentarchy.web.calm import calmly
@@ -149,12 +149,15 @@ def create_app(settings: Settings) -> FastAPI:
     )
     app.include_router(api.router)
     app.include_router(lessons.router)
+    app.include_router(puzzles.calls)
     app.include_router(live.router)
     app.include_router(health.router, include_in_schema=False)
     app.include_router(history.router, include_in_schema=False)
     app.include_router(history.calls)
     app.include_router(pages.router, include_in_schema=False)
     app.include_router(learning.router, include_in_schema=False)
+    app.include_router(book.router, include_in_schema=False)
+    app.include_router(puzzles.router, include_in_schema=False)
     app.include_router(assets.router, include_in_schema=False)
     if settings.community is not None:
         app.include_router(people_api.router)

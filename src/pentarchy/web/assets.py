@@ -8,11 +8,13 @@ from pathlib import Path
 from typing import Final
 
 from fastapi import APIRouter, Response
+from fastapi.responses import JSONResponse
 from fastapi.staticfiles import StaticFiles
 
 from pentarchy.core.symbols import own_style, shared_style
 from pentarchy.games import game, games
 from pentarchy.web.errors import NotFound
+from pentarchy.web.explaining import terms_of
 
 FOLDER: Final = Path(str(resources.files("pentarchy.web").joinpath("static")))
 KEEP: Final = "public, max-age=31536000, immutable"
@@ -22,6 +24,7 @@ def _address() -> str:
     content = hashlib.sha256(shared_style().encode())
     for name in games():
         content.update(own_style(game(name).home).encode())
+        content.update(repr(terms_of(game(name))).encode())
     for file in sorted(path for path in FOLDER.rglob("*") if path.is_file()):
         content.update(file.read_bytes())
     return f"/static/{content.hexdigest()[:12]}"
@@ -51,3 +54,11 @@ async def game_css(name: str) -> Response:
     if name not in games():
         raise NotFound(f"There is no game called '{name}'.")
     return Response(own_style(game(name).home), media_type="text/css")
+
+
+@router.get(f"{ASSETS}/terms/{{name}}.json")
+async def game_terms(name: str) -> Response:
+    """The words of a game and what they mean, once for all its pages."""
+    if name not in games():
+        raise NotFound(f"There is no game called '{name}'.")
+    return JSONResponse(terms_of(game(name)))

@@ -1,18 +1,20 @@
-"""Pictures of the guide, and words of a game that explain themselves: what templates call."""
+"""Pictures of moments, and the words of a game that explain themselves: what pages show beside the rules."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from functools import cache
 from html import escape
-from typing import Final
+from typing import Any, Final
 
 from markupsafe import Markup
 
 from pentarchy.core.game import Game
+from pentarchy.core.stage import Map
 from pentarchy.core.svg import number
 from pentarchy.learn import guide
-from pentarchy.learn.guide import Scene, picture
+from pentarchy.learn.guide import Scene, Term, cut, picture
 
 SHOWN: Final = 300
 """How wide a picture of the guide is on a page, about, in pixels: plates and names are readable at this width."""
@@ -26,44 +28,35 @@ def drawn(game: Game, scene: Scene) -> Markup:
     found = picture(game, scene)
     if found is None:
         return Markup("")
-    land, box = found
-    layers = land.markup()
-    marked = "".join(f'<path class="from" d="{land.cells[mark].outline}"/>' for mark in scene.marks)
-    inside = layers["ground"] + layers["standing"] + layers["sky"] + marked + layers["labels"]
+    land, _ = found
+    return pictured(land, scene.marks, focus=scene.marks)
+
+
+def pictured(land: Map, around: Sequence[str], words: str = "", focus: Sequence[str] = ()) -> Markup:
+    """The part of a map around some of its places, those in focus outlined; nothing in it can be pointed at. Without
+    words of its own it is not told to those who don't see it: what stands beside it says the same."""
+    box = cut(land, tuple(around))
+    marked = "".join(f'<path class="from" d="{land.cells[mark].outline}"/>' for mark in focus)
+    inside = f"{land.ground.markup()}{land.stood()}{land.sky.markup()}{marked}{land.labels()}"
     shown = " ".join(number(one) for one in box)
     scale = box[2] / SHOWN
     names = " unnamed" if scale > CROWDED else ""
     quarters = max(2, min(20, round(4 * scale)))  # A class, since a page may not carry styles of its own.
-    return Markup(f'<svg class="shown k{quarters}{names}" viewBox="{shown}" aria-hidden="true">{inside}</svg>')
+    told = f'role="img" aria-label="{escape(words)}"' if words else 'aria-hidden="true"'
+    return Markup(f'<svg class="shown k{quarters}{names}" viewBox="{shown}" {told}>{inside}</svg>')
+
+
+def pattern_of(terms: Sequence[Term]) -> re.Pattern[str]:
+    """What finds these terms in a text, in any of their forms."""
+    words = sorted({word for term in terms for word in (term.name, *term.also)}, key=len, reverse=True)
+    return re.compile(rf"\b(?:{'|'.join(map(re.escape, words))})\b", re.IGNORECASE)
 
 
 @cache
-def _terms(game: Game) -> tuple[re.Pattern[str], dict[str, tuple[str, str]]] | None:
-    """How to find the words of a game in a text, and what each means."""
+def terms_of(game: Game) -> list[dict[str, Any]]:
+    """The terms of a game as its pages' script reads them: it marks the words wherever they stand."""
     found = guide(game)
-    if found is None or not found.terms:
-        return None
-    known = {}
-    for term in found.terms:
-        for word in (term.name, *term.also):
-            known[word.lower()] = (term.name, term.means)
-    words = sorted(known, key=len, reverse=True)
-    return re.compile(r"\b(" + "|".join(map(re.escape, words)) + r")\b", re.IGNORECASE), known
-
-
-def explained(text: str, game: Game) -> Markup:
-    """A text in which the words of the game say what they mean, each at its first place."""
-    found = _terms(game)
-    if found is None:
-        return Markup(escape(text))
-    pattern, known = found
-    told: set[str] = set()
-
-    def tell(match: re.Match[str]) -> str:
-        name, means = known[match[0].lower()]
-        if name in told:
-            return match[0]
-        told.add(name)
-        return f'<span class="term" tabindex="0" data-means="{escape(means)}">{match[0]}</span>'
-
-    return Markup(pattern.sub(tell, escape(text)))
+    return [
+        {"name": term.name, "means": term.means, "forms": [term.name, *term.also]}
+        for term in (found.terms if found is not None else ())
+    ]

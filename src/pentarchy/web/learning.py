@@ -7,6 +7,7 @@ from fastapi.responses import HTMLResponse
 
 from pentarchy.games import game as find_game
 from pentarchy.learn import guide, lesson
+from pentarchy.learn.puzzle import puzzles
 from pentarchy.web.errors import NotFound
 from pentarchy.web.parts import symbols_for
 from pentarchy.web.rendering import render
@@ -21,5 +22,12 @@ async def learn(name: str) -> Response:
     found = guide(game)
     if found is None:
         raise NotFound(f"There is no guide to {game.title} yet; its rules are at /rules/{name}.")
-    page = render("learn.html", game=game, guide=found, lesson=lesson(game), symbols=symbols_for(game.home))
+    page = render(
+        "learn.html",
+        game=game,
+        guide=found,
+        lesson=lesson(game),
+        symbols=symbols_for(game.home),
+        puzzles=len(puzzles(game)),
+    )
     return HTMLResponse(page)

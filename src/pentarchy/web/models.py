@@ -84,6 +84,12 @@ class LessonOrder(Order):
     game: Text
 
 
+class PuzzleAnswer(Order):
+    """An answer to a puzzle; none asks for the solution."""
+
+    action: Text | None = None
+
+
 class ClaimOrder(Order):
     """A link's secret."""
 
@@ -273,6 +279,15 @@ class Claimed(BaseModel):
     """The seats that a browser has got."""
 
     seats: list[int]
+
+
+class Judgement(BaseModel):
+    """What is said of an answer to a puzzle."""
+
+    right: bool
+    best: str | None
+    """The best answer as notation, once it was found or asked for."""
+    words: str
 
 
 class Opened(BaseModel):

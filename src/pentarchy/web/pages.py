@@ -1,18 +1,13 @@
-"""The pages: home, a new table, a table, its replay, the rulebook, the API's description."""
+"""The pages: home, a new table, a table, its replay, the API's description."""
 
 from __future__ import annotations
 
-import functools
-import itertools
-import re
 from dataclasses import dataclass
 from importlib import resources
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Query, Request, Response
 from fastapi.responses import HTMLResponse, JSONResponse
-from markdown_it import MarkdownIt
-from markupsafe import Markup
 
 from pentarchy.bots import LEVELS
 from pentarchy.coach.review import NOTICEABLE
@@ -22,6 +17,7 @@ from pentarchy.core.state import State
 from pentarchy.games import game as find_game
 from pentarchy.games import games
 from pentarchy.learn import guide, lesson
+from pentarchy.learn.puzzle import puzzles
 from pentarchy.web import thoughts
 from pentarchy.web.access import Holder, Parts, reaches_only_this_machine, visitor
 from pentarchy.web.api import svg_response
@@ -36,8 +32,6 @@ from pentarchy.web.review import luck, review, strokes
 from pentarchy.web.scene import Moment, Scene, compose, hides, last_answer, recall
 
 router = APIRouter()
-_HEADING = re.compile(r"<h2>(.*?)</h2>")
-_CLAUSE_ITEM = re.compile(r"<li>\s*(?:<p>)?<strong>([A-Z]+[\d.]+)</strong>")
 
 
 def refusal_page(request: Request, status: int, sentence: str) -> HTMLResponse:
@@ -57,8 +51,18 @@ async def home(request: Request, parts: Parts) -> Response:
     known = dict(sorted(known.items(), key=lambda one: _weight(one[1])))
     mine, watch = ([one for one in some if one.game in known] for some in (mine, watch))
     guides = {name: guide(game) for name, game in known.items()}
+    first = next((name for name in known if guides[name] is not None), None)
     return fill(
-        response, "home.html", viewer=person, games=known, mine=mine, watch=watch, lessons=lessons, guides=guides
+        response,
+        "home.html",
+        viewer=person,
+        games=known,
+        mine=mine,
+        watch=watch,
+        lessons=lessons,
+        guides=guides,
+        first=first,
+        puzzles={name: len(puzzles(game)) for name, game in known.items()},
     )
 
 
@@ -70,8 +74,17 @@ async def new(name: str, request: Request) -> Response:
     person = await visitor(request, response)
     usual = max(game.seats[0], min(3, game.seats[-1]))
     options = [(fact, _in_words(fact.name)) for fact in option_facts(game.options)]
-    context = {"game": game, "options": options, "levels": LEVELS, "usual": usual, "lesson": lesson(game)}
-    return fill(response, "new.html", viewer=person, **context)
+    return fill(
+        response,
+        "new.html",
+        viewer=person,
+        game=game,
+        options=options,
+        levels=LEVELS,
+        usual=usual,
+        lesson=lesson(game),
+        guide=guide(game),
+    )
 
 
 @router.get("/t/{table_id}")
@@ -81,7 +94,7 @@ async def table(table_id: str, request: Request, parts: Parts) -> Response:
     person = await visitor(request, response)
     scene = await _scene(parts, table_id, person.key, None)
     made = table_parts(scene, reaches_only_this_machine(request))
-    return fill(response, "table.html", scene=scene, **_in_page(scene.game, made))
+    return fill(response, "table.html", scene=scene, **in_page(scene.game, made))
 
 
 @router.get("/t/{table_id}/parts")
@@ -140,7 +153,15 @@ async def table_coach(table_id: str, parts: Parts) -> Response:
     found = await parts.thinkers.think_once(thoughts.look_back, live.table.record.to_json())
     chart = chances_chart([moment.chances for moment in found.moments], live.table.names)
     lucky = strokes(live.table, found.turns_of_luck)
-    page = render("coach.html", live=live, review=found, strokes=lucky, names=live.table.names, chart=chart)
+    page = render(
+        "coach.html",
+        live=live,
+        review=found,
+        strokes=lucky,
+        names=live.table.names,
+        chart=chart,
+        puzzles=len(puzzles(live.table.game)),
+    )
     return HTMLResponse(page)
 
 
@@ -155,7 +176,7 @@ async def replay(
     """A game from its first answer on."""
     response = HTMLResponse()
     moment = await _moment(parts, table_id, (await visitor(request, response)).key, at, eyes)
-    return fill(response, "replay.html", moment=moment, **_in_page(moment.game, moment_parts(moment)))
+    return fill(response, "replay.html", moment=moment, **in_page(moment.game, moment_parts(moment)))
 
 
 @router.get("/t/{table_id}/moment")
@@ -169,13 +190,6 @@ async def replay_moment(
 ) -> dict[str, Any]:
     """The parts of a replay's page that are not as the page knows them."""
     return {"parts": changed(moment_parts(await _moment(parts, table_id, holder, at, eyes)), known)}
-
-
-@router.get("/rules/{name}")
-async def rules(name: str) -> Response:
-    """The rulebook; every clause has an address."""
-    game = find_game(name)
-    return HTMLResponse(render("rules.html", game=game, text=_rulebook(game)))
 
 
 @router.get("/docs")
@@ -237,7 +251,7 @@ def _static(name: str) -> str:
     return resources.files("pentarchy.web").joinpath("static", name).read_text(encoding="utf-8")
 
 
-def _in_page(game: Game, made: dict[str, str]) -> dict[str, Any]:
+def in_page(game: Game, made: dict[str, str]) -> dict[str, Any]:
     """The parts of a page with their signs, and the symbols that they use."""
     digests = {name: digest(text) for name, text in made.items()}
     return {"parts": marked(made), "digests": digests, "layers": LAYERS, "symbols": symbols_for(game.home)}
@@ -297,23 +311,11 @@ async def _moment(parts: Parts, table_id: str, holder: str | None, at: int | Non
     return recall(live, state, at, held, seat)
 
 
-def _weight(game: Game) -> int:
-    """How heavy a game is; the lightest comes first."""
+def _weight(game: Game) -> tuple[bool, int, int]:
+    """How heavy a game is, and how long it takes: the lightest comes first, and last what has no guide."""
     found = guide(game)
-    return game.minutes if found is None else found.profile.weight - 100
+    return (True, 0, game.minutes) if found is None else (False, found.profile.weight, found.profile.minutes)
 
 
 def _in_words(name: str) -> str:
     return name[:1].upper() + name[1:].replace("_", " ")
-
-
-@functools.cache
-def _rulebook(game: Game) -> Markup:
-    html = MarkdownIt("commonmark", {"html": False}).enable("table").render(game.rules())
-    html = _CLAUSE_ITEM.sub(r'<li id="\1"><strong>\1</strong>', html)
-    headings = _HEADING.findall(html)
-    count = itertools.count(1)
-    html = _HEADING.sub(lambda found: f'<h2 id="part{next(count)}">{found[1]}</h2>', html)
-    lines = (f'<li><a href="#part{number}">{words}</a></li>' for number, words in enumerate(headings, start=1))
-    contents = f'<nav class="contents" aria-label="Contents"><ul>{"".join(lines)}</ul></nav>'
-    return Markup(html.replace("<h2", f"{contents}<h2", 1))

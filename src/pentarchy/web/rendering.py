@@ -13,7 +13,7 @@ from pentarchy.core.decision import CHANCE
 from pentarchy.core.look import ICONS, SEAT_NAMES, SEAT_SHAPES
 from pentarchy.core.telling import tell
 from pentarchy.web.assets import ASSETS, has_shot
-from pentarchy.web.explaining import drawn, explained
+from pentarchy.web.explaining import drawn
 
 has_community: Final = ContextVar("has_community", default=False)
 """Whether the server that answers now is one for a community, whose pages lead to its lobby and its accounts."""
@@ -43,7 +43,6 @@ templates.globals.update(
     shapes=SEAT_SHAPES,
     words_of=tell,
     drawn=drawn,
-    explained=explained,
     colour_names=SEAT_NAMES,
     ago=_ago,
     bot_title=title,

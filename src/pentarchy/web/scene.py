@@ -106,6 +106,8 @@ class Scene:
     """How many steps the lesson has."""
     farewell: str = ""
     """What the learner is told at its end."""
+    posed: bool = False
+    """Whether it is a puzzle: one answer is asked for, and nothing else can be done."""
 
     @property
     def game(self) -> Game:

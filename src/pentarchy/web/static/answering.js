@@ -1,6 +1,7 @@
 // Answering: on the map and the cards first, by the list, by steppers, by keys. What ends the turn is confirmed once.
 import { element, symbol } from "./common.js";
 import { wish } from "./comfort.js";
+import { meanings } from "./terms.js";
 import { cell, here, neighbour, zoomBy } from "./stage.js";
 
 let give = () => {}; // How an answer is given; the table says so.
@@ -16,7 +17,7 @@ function answersAt(name) {
   const wanted = found.filter((one) => one.dataset.wanted !== undefined);
   return wanted.length ? wanted : found;
 }
-const labelOf = (one) => one.querySelector("b, span")?.childNodes[0].textContent.trim();
+const labelOf = (one) => (one.querySelector("b")?.textContent ?? one.querySelector("span")?.childNodes[0].textContent).trim();
 
 /** Give an answer; one after which others act is asked for a second time, unless the reader wants none of it or a teacher asks for it. */
 export function answer(one) {
@@ -147,22 +148,11 @@ function openCard(card) {
   peek.className = `${card.className} peek`;
   peek.innerHTML = card.innerHTML;
   for (const one of peek.querySelectorAll("[id]")) one.removeAttribute("id");
+  peek.append(...meanings(card));
   peek.hidden = false;
   const box = card.getBoundingClientRect();
   peek.style.left = `${Math.max(4, Math.min(box.left, innerWidth - peek.offsetWidth - 4))}px`;
   peek.style.top = `${Math.max(4, Math.min(box.bottom - peek.offsetHeight, innerHeight - peek.offsetHeight - 4))}px`;
-}
-
-/** A word of the game says what it means, on hover, focus and tap. */
-function explain(term) {
-  const tip = document.getElementById("tip");
-  if (!tip) return;
-  tip.hidden = !term;
-  if (!term) return;
-  tip.replaceChildren(element("b", "", term.textContent), ` ${term.dataset.means}`);
-  const box = term.getBoundingClientRect();
-  tip.style.left = `${Math.max(4, Math.min(box.left, innerWidth - tip.offsetWidth - 8))}px`;
-  tip.style.top = `${box.bottom + 6 + tip.offsetHeight < innerHeight ? box.bottom + 6 : box.top - tip.offsetHeight - 6}px`;
 }
 
 /** A stepper chooses among answers that differ by a number. */
@@ -290,7 +280,6 @@ export function begin(given) {
       for (const other of choices()) other.classList.toggle("on", marked.includes(other));
       if (kind === "focusin" && thing.closest("#places")) here(thing.querySelector("title")?.textContent);
     }
-    explain(event.target.closest?.(".term"));
     if (event.target.closest?.("#scroller")) showGhost(event.target.closest("#places .can")?.dataset.target ?? null);
     if (event.target.closest) openCard(event.target.closest("#dock .card"));
   });

@@ -66,6 +66,12 @@ export function meet(kind) {
   companion();
 }
 
+/** The question was answered: whoever read about it has met it. */
+export function answeredIt() {
+  const tip = document.querySelector("#ask .companion:not([hidden])");
+  if (tip) meet(tip.dataset.kind);
+}
+
 /** Wire the controls of the page. */
 export function settle() {
   for (const control of document.querySelectorAll("[data-pref]")) {
@@ -75,6 +81,8 @@ export function settle() {
     control.addEventListener("change", () => {
       prefer(name, control.type === "checkbox" ? control.checked : control.value);
       if (name === "sound") play("turn");
+      if (name === "tips" && control.checked) localStorage.removeItem("met"); // Who wants tips again wants all of them.
+      if (name === "tips") companion();
     });
   }
   document.addEventListener("click", (event) => {

@@ -90,6 +90,12 @@ export function symbol(name, className = "i") {
   return svg;
 }
 
+/** The games that this browser's reader knows, or wants no lesson of. */
+export const knows = (game) => { try { return JSON.parse(localStorage.getItem("known") ?? "[]").includes(game); } catch { return false; } };
+export function know(game) {
+  try { localStorage.setItem("known", JSON.stringify([...new Set([...JSON.parse(localStorage.getItem("known") ?? "[]"), game])])); } catch { /* Then it is offered again. */ }
+}
+
 /** Buttons that begin a lesson. */
 export function learn() {
   document.addEventListener("click", async (event) => {
@@ -98,6 +104,7 @@ export function learn() {
     button.disabled = true;
     try {
       const { id } = await ask("/api/lessons", { game: button.dataset.lesson });
+      know(button.dataset.lesson);
       location.href = `/t/${id}`;
     } catch (error) {
       say(error.message);

@@ -1,7 +1,7 @@
-// Opening a record: the file goes to the server as it is.
+// Lessons; and opening a record: the file goes to the server as it is.
 import { ask, learn, say } from "./common.js";
 
-document.getElementById("record").addEventListener("change", async (event) => {
+document.getElementById("record")?.addEventListener("change", async (event) => {
   const [file] = event.target.files;
   if (!file) return;
   say("");

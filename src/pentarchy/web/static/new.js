@@ -1,5 +1,5 @@
 // The form that starts a table.
-import { ask, learn, say } from "./common.js";
+import { ask, know, knows, learn, say } from "./common.js";
 
 const form = document.getElementById("order");
 const seats = [...form.querySelectorAll(".place")];
@@ -18,6 +18,22 @@ const name = localStorage.getItem("name");
 if (name) nameOf(seats[0]).value = name;
 form.addEventListener("change", fit);
 fit();
+
+/** Who starts a game for the first time is offered its lesson; who wants none is not asked again. */
+const offer = document.getElementById("offer");
+const thanks = document.getElementById("no-thanks");
+function show() {
+  if (!offer) return;
+  offer.hidden = knows(form.dataset.game);
+  thanks.hidden = offer.hidden;
+  document.getElementById("offered").hidden = !offer.hidden;
+}
+thanks?.addEventListener("click", () => {
+  know(form.dataset.game);
+  show();
+  count.focus();
+});
+addEventListener("pageshow", show); // Also when a browser goes back to the page as it was.
 
 form.addEventListener("submit", async (event) => {
   event.preventDefault();
@@ -38,6 +54,7 @@ form.addEventListener("submit", async (event) => {
   button.disabled = true;
   try {
     const { id } = await ask("/api/tables", order);
+    know(order.game);
     location.href = `/t/${id}`;
   } catch (error) {
     say(error.message);

@@ -1,9 +1,10 @@
 // A table: listen on the websocket, follow what others do, swap what changed, answer.
 import { ask, copy, element, known, put, say, symbol } from "./common.js";
-import { companion, play, settle as comfort } from "./comfort.js";
+import { answeredIt, companion, play, settle as comfort } from "./comfort.js";
 import { begin, choices, first, goOn, point, renewed, unconfirm } from "./answering.js";
 import { follow, settle, skip, stood } from "./motion.js";
 import { cell, centre, fit, lookAt, makeMovable } from "./stage.js";
+import { begin as explain, markTerms } from "./terms.js";
 
 const main = document.querySelector("main[data-table]");
 const table = main.dataset.table;
@@ -54,6 +55,7 @@ function change(parts) {
   const was = { ...meta() };
   const bar = document.getElementById("chances");
   put(parts);
+  markTerms();
   seen = eyes;
   shown = Number(meta().number);
   wanted = Math.max(wanted, shown);
@@ -180,7 +182,7 @@ async function act(path, body, after) {
 }
 
 const seat = () => Number(meta().seat);
-const answer = (notation) => { mine = true; return act("answers", { seat: seat(), action: notation, number: shown }); };
+const answer = (notation) => { mine = true; answeredIt(); return act("answers", { seat: seat(), action: notation, number: shown }); };
 
 const dialog = document.getElementById("dialog");
 /** A question to the person, or something to copy; true for yes. */
@@ -345,6 +347,7 @@ if (token) arrive(token);
 comfort();
 makeMovable();
 begin(answer);
+explain(main.dataset.terms);
 renewed();
 teacher?.then(({ place }) => place());
 setTimeout(listen, 100); // After the first picture; what happens until then is told as well.
