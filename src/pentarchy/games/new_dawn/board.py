@@ -88,9 +88,10 @@ def _mat(view: dict[str, Any], seat: int, names: Sequence[str]) -> Mat:
         Chip(str(data["spaces"]), "control", "friendly spaces"),
         Chip(str(data["tokens_left"]), "token", "control tokens in supply"),
     )
-    rows = [_row_of_cards(data, seat)] if data["row"] else []
-    if data["leader"] and seat != view["you"]:
-        rows.insert(0, Row(data["leader"], text=data["ability"], icon="crown"))
+    rows = []
+    if seat != view["you"]:  # one's own lie in the dock
+        rows += [Row(data["leader"], text=data["ability"], icon="crown")] if data["leader"] else []
+        rows += [_row_of_cards(data, seat)] if data["row"] else []
     rows += _ties(data, seat, names)
     return Mat(
         seat,
@@ -159,7 +160,7 @@ def _ties(data: dict[str, Any], seat: int, names: Sequence[str]) -> list[Row]:
                 Row(f"{one['name']} of {names[giver]}", text=PACT_WORDS[one["name"]], icon="envoy", seat=giver,
                     target=target)
             )  # fmt: skip
-    own = tuple(Row(name, icon="envoy", target=f"pact:{seat}:{name.lower()}") for name in data["own_diplomacy"])
+    own = tuple(Row(name, target=f"pact:{seat}:{name.lower()}") for name in data["own_diplomacy"])
     if own:
         found.append(Row("Diplomacy cards to give", icon="envoy", inside=own))
     if data["ibrahim"]:

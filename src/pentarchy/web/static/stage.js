@@ -31,15 +31,15 @@ function nameAll() {
   const layer = document.createElementNS("http://www.w3.org/2000/svg", "g");
   layer.id = "names";
   const written = new Set([...map().querySelectorAll(".pin.name text")].map((one) => one.textContent));
-  for (const place of map().querySelectorAll("#places .cell")) {
+  for (const place of map().querySelectorAll("#places [data-target]")) {
     const name = place.querySelector("title")?.textContent.split(":")[0] ?? "";
     if (!name || written.has(name)) continue;
     const box = place.getBBox();
     const pin = document.createElementNS("http://www.w3.org/2000/svg", "g");
-    pin.setAttribute("class", "pin");
+    pin.setAttribute("class", "pin name");
     pin.setAttribute("transform", `translate(${box.x + box.width / 2} ${box.y + box.height / 2})`);
-    pin.innerHTML = "<g><text text-anchor='middle' y='4'></text></g>";
-    pin.querySelector("text").textContent = name;
+    pin.innerHTML = "<text></text>";
+    pin.firstChild.textContent = name;
     layer.append(pin);
   }
   map().append(layer);
@@ -153,7 +153,7 @@ export function makeMovable() {
   });
   for (const kind of ["pointerup", "pointercancel", "pointerleave"]) place.addEventListener(kind, (event) => { fingers.delete(event.pointerId); });
   place.addEventListener("click", (event) => { if (dragged) { event.stopPropagation(); dragged = false; } }, { capture: true });
-  place.addEventListener("pointerover", (event) => here(event.target.closest?.("[data-target], .piece")?.querySelector(":scope > title")?.textContent ?? ""));
+  place.addEventListener("pointerover", (event) => here(event.target.closest?.("[data-target], [data-piece]")?.querySelector(":scope > title")?.textContent ?? ""));
   place.addEventListener("pointerleave", () => here(""));
   document.querySelector(".tools").addEventListener("click", (event) => {
     const way = event.target.closest("[data-zoom]")?.dataset.zoom;
