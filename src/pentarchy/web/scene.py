@@ -139,6 +139,12 @@ class Scene:
         )
         return counted if len(counted) > 1 else []
 
+    @cached_property
+    def note(self) -> str:
+        """What holds for all answers of the list alike, and is said once."""
+        notes = {answer.choice.about.note for answer in self.listed}
+        return notes.pop() if len(notes) == 1 and len(self.listed) > 1 and not self.stepped else ""
+
     @property
     def groups(self) -> list[tuple[str, list[Answer]]]:
         """The list under its headings, in the order in which they come."""

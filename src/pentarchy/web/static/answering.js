@@ -53,7 +53,10 @@ export function unconfirm() {
 /** Mark the places and cards of some answers. */
 export function point(names) {
   for (const one of document.querySelectorAll(".on[data-target]")) one.classList.remove("on");
-  for (const name of names) for (const one of document.querySelectorAll(`[data-target="${CSS.escape(name)}"]`)) one.classList.add("on");
+  for (const name of names) for (const one of document.querySelectorAll(`[data-target="${CSS.escape(name)}"]`)) {
+    one.classList.add("on");
+    if (one.matches(".pin.dot")) one.parentNode.append(one); // It opens above the others.
+  }
 }
 
 /** What a thing is and what can be answered there, in a small menu. */
