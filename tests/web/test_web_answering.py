@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
@@ -94,7 +96,7 @@ def test_prices_gains_odds_and_warnings_stand_at_the_answer_and_on_the_map(page:
     expect(fight).to_contain_text("60%")
     expect(fight.locator(".care")).to_contain_text("sink each other")
     expect(page.locator("#labels .pin.badge.fight")).to_contain_text("60%")
-    expect(isle(page, "Eigg")).to_have_class("cell can fight")
+    expect(isle(page, "Eigg")).to_have_class("can fight")
     expect(page.locator("#places .ghost")).to_have_count(3)
 
 
@@ -188,11 +190,17 @@ def test_until_the_turn_is_confirmed_all_of_it_can_be_taken_back(page: Page) -> 
 
 def test_pointing_at_an_answer_or_its_place_lights_both(page: Page) -> None:
     answer_of(page, "Sail from Bali").hover()
-    expect(isle(page, "Bali")).to_have_class("cell can on")
+    expect(isle(page, "Bali")).to_have_class("can on")
     isle(page, "Aru").hover()
-    expect(isle(page, "Bali")).to_have_class("cell can")
+    expect(isle(page, "Bali")).to_have_class("can")
     expect(page.locator("#ask .answer.on")).to_have_count(2)
     expect(page.locator("#here")).to_contain_text("Aru")
+
+
+def test_a_place_that_answers_is_a_button_that_says_what_is_there_and_what_it_does(page: Page) -> None:
+    bali = isle(page, "Bali")
+    expect(bali).to_have_role("button")
+    expect(bali).to_have_attribute("aria-label", re.compile(r"^Bali: .*\. Sail from Bali"))
 
 
 def test_keys_lead_to_answers_and_places_and_give_them(page: Page) -> None:

@@ -2,41 +2,89 @@
 
 from __future__ import annotations
 
-import gzip
 from typing import Any
 
 import httpx
 import pytest
-from tools.positions import random_game, up_to
+from playwright.sync_api import expect
+from tools.positions import random_game, sensible_game, up_to
+from tools.weight import scene_of, weigh
 
-from web_browsing import Visit, any_answer, give, start_against_bots, wait_until_asked
+from web_browsing import DESK, Visit, any_answer, give, start_against_bots, wait_until_asked
 from web_tables import GAMES, bearer, find, start, wait_for
 
 MOST, MOST_COMPRESSED = 150_000, 30_000
-"""How many bytes a table's page may have, and how many of them compressed."""
-HEAVY = {
-    "clash_of_cultures": (230_000, 42_000),
-    "deus": (175_000, 32_000),
-    "new_dawn": (330_000, 60_000),
-    "vinci": (200_000, 40_000),
-}
-"""Games that are still above that, with what they must not exceed."""
+"""How many bytes a table's page may have, and how many compressed."""
 REFRESH = 10_000
 """How many a refresh may have, compressed, on average over a game."""
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_a_table_is_light(client: httpx.Client, name: str) -> None:
+def test_a_table_is_light(name: str) -> None:
+    """With as many players as can play, at the beginning, in the middle and at the end; without what all tables of the
+    game share, which browsers keep."""
     game = find(name)
-    record = random_game(game, game.seats[-1])
-    for share in (0.0, 0.5, 0.8):
-        made = client.post("/api/records", content=up_to(game, record, share).to_json())
-        secret = made.cookies.get("pentarchy") or client.cookies.get("pentarchy")
-        page = client.get(f"/t/{made.json()['id']}", headers=bearer(secret) if secret else {})
-        most, most_compressed = HEAVY.get(name, (MOST, MOST_COMPRESSED))
-        assert len(page.content) < most, f"{share}: {len(page.content)}"
-        packed = len(gzip.compress(page.content, 6))
-        assert packed < most_compressed, f"{share}: {packed}"
+    for record in (random_game(game, game.seats[-1]), sensible_game(game, game.seats[-1])):
+        for share in (0.0, 0.5, 0.8, 1.0):
+            found = weigh(scene_of(game, up_to(game, record, share)))
+            assert found.whole < MOST, f"{share}: {found}"
+            assert found.packed < MOST_COMPRESSED, f"{share}: {found}"
+
+
+def test_symbols_are_kept_by_browsers_and_the_page_is_never_seen_without_them(visit: Visit) -> None:
+    page = visit().new_page()
+    start_against_bots(page, "ferry")
+    [symbols] = [one for one in page.locator("script").all() if "/symbols/ferry.js" in one.get_attribute("src")]
+    assert symbols.get_attribute("async") is None
+    assert symbols.get_attribute("type") is None, "a plain script: what follows waits for it"
+    answer = page.request.get(str(symbols.get_attribute("src")))
+    assert "immutable" in answer.headers["cache-control"]
+    wide = "document.querySelector('#mat .i, .tools .i').getBoundingClientRect().width"
+    assert page.evaluate(wide) > 0
+    assert page.evaluate("document.getElementById('i-more') !== null")
+
+
+def test_who_runs_no_scripts_sees_the_table_with_everything_inside(visit: Visit) -> None:
+    page = visit().new_page()
+    start_against_bots(page, "ferry")
+    wait_until_asked(page)
+    plain = visit(java_script_enabled=False).new_page()
+    for path in (page.url, f"{page.url}/replay?at=0"):
+        plain.goto(path)
+        plain.wait_for_url("**whole=1")
+        assert plain.locator("svg.defs symbol").count() > 10
+        assert plain.locator("#words pre").inner_text().strip() or plain.locator("#words pre").text_content()
+        assert ("at=0" in plain.url) == ("replay" in path)
+
+
+def test_what_lies_before_the_others_is_sent_once_it_is_seen(visit: Visit) -> None:
+    page = visit(viewport=DESK).new_page()
+    start_against_bots(page, "vinci")
+    inside = page.locator("#seats .inside").first
+    assert inside.inner_html().strip() == ""
+    page.locator("#seats summary").first.click()
+    expect(inside).not_to_be_empty()
+    wait_until_asked(page)
+    give(page, any_answer(page))
+    expect(inside).not_to_be_empty()
+    wide = visit(viewport={"width": 1920, "height": 1080}).new_page()
+    start_against_bots(wide, "vinci")
+    expect(wide.locator("#seats .inside").first).not_to_be_empty()
+
+
+def test_the_words_are_sent_once_they_are_opened_and_kept_up_to_date(visit: Visit) -> None:
+    page = visit(viewport=DESK).new_page()
+    start_against_bots(page, "ferry")
+    wait_until_asked(page)
+    assert page.locator("#words pre").count() == 0
+    page.locator("#words summary").press("Enter")
+    words = page.locator("#words pre")
+    expect(words).not_to_be_empty()
+    before = words.inner_text()
+    give(page, any_answer(page))
+    wait_until_asked(page)
+    give(page, any_answer(page))
+    expect(words).not_to_have_text(before)
 
 
 @pytest.mark.parametrize("path", ["/", "/docs", "/rules/hoard", "/new/hoard", "/api/games"])

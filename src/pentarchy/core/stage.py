@@ -8,22 +8,40 @@ for them (`--k`). Pieces have a name of their own, so that each one can travel a
 
 from __future__ import annotations
 
+import re
+import string
+from collections import Counter
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass, field
 from html import escape
+from itertools import groupby
 from typing import Final
+from zlib import crc32
 
 from pentarchy.core.answers import FIGHT, Chip, Choice
 from pentarchy.core.lettering import text_width
-from pentarchy.core.svg import Attribute, attributes, number
+from pentarchy.core.svg import Attribute, attributes, number, short
 
 PLATE_HEIGHT: Final = 19
 BADGE_HEIGHT: Final = 22
 ICON: Final = 15
 """The width of a sign on a plate or badge."""
 LETTERS: Final = 13
-"""The size of letters on plates and badges; names have 12."""
+"""The size of letters on plates and badges,"""
+NAME: Final = 12
+"""and of names."""
+SHARED: Final = 4
+"""So many places of one shape are drawn as one shape in many places."""
+
+
+_BEGINNING = re.compile(r"M(-?[\d.]+) ?(-?[\d.]+)(?=[^A-Y]*$)")
+"""Where an outline begins all of which is told from there."""
+_PLAIN_USE = re.compile(r'<use href="[^"]*"(?: x="[^"]*")?(?: y="[^"]*")?/>')
+"""A symbol that can be a piece by itself."""
+
+
+LETTERS_OF_NAMES: Final = string.ascii_letters + string.digits
 
 
 class Layer:
@@ -35,7 +53,7 @@ class Layer:
     def add(self, tag: str, words: str = "", /, **given: Attribute) -> None:
         """An element. `class_` gives its class; `stroke_width` becomes `stroke-width`."""
         if words:
-            self.parts.append(f"<{tag}{attributes(given)}>{escape(words)}</{tag}>")
+            self.parts.append(f"<{tag}{attributes(given)}>{escape(words, quote=False)}</{tag}>")
         else:
             self.parts.append(f"<{tag}{attributes(given)}/>")
 
@@ -48,9 +66,20 @@ class Layer:
         if scale == 1:
             self.add("use", href=f"#{symbol}", x=x or None, y=y or None, class_=class_)
         else:
-            moved = f"translate({number(x)} {number(y)}) " if x or y else ""
-            where = f"{moved}scale({scale:g})"
+            moved = f"translate({number(x)} {number(y)})" if x or y else ""
+            where = f"{moved}scale({short(scale, 3)})"
             self.add("use", href=f"#{symbol}", transform=where, class_=class_)
+
+    def several(self, d: str, *uses: dict[str, Attribute], inside: bool = False) -> None:
+        """One path drawn several times, each with its class and whatever else differs; it is written once. Its edges
+        may be seen only as far as they lie inside."""
+        name = _name_of(d)
+        self.parts.append(f'<defs><path id="{name}" d="{d}"/></defs>')
+        if inside:
+            self.parts.append(f'<clipPath id="{name}c"><use href="#{name}"/></clipPath>')
+        with self.group(clip_path=f"url(#{name}c)") if inside else nullcontext():
+            for given in uses:
+                self.add("use", "", href=f"#{name}", **given)
 
     @contextmanager
     def group(self, **given: Attribute) -> Iterator[None]:
@@ -119,13 +148,14 @@ class Map:
     laid: dict[str, str] = field(default_factory=dict)
     """Things to be laid, by the name that `About.ghost` gives them: their markup around the place where they are laid.
     The page shows one at the place under the pointer; of several for one place, a key turns to the next."""
-    _standing: list[tuple[float, int, str]] = field(default_factory=list)
+    _standing: list[tuple[float, int, str, str]] = field(default_factory=list)
+    """How far in front, in which order they came, the markup, and for decor how its row is placed (else nothing)."""
 
     def decor(self, symbol: str, x: float, y: float, scale: float = 1, depth: float | None = None) -> None:
         """Something that belongs to the land: a wood, a peak."""
-        layer = Layer()
-        layer.use(symbol, x, y, scale, "land")
-        self._stand(y if depth is None else depth, layer.markup())
+        sized = "" if scale == 1 else f"scale({short(scale, 3)})"
+        row, across = f"translate(0 {number(y)}){sized}", short(x / scale, int(scale >= 1))
+        self._stand(y if depth is None else depth, f'<use href="#{symbol}" x="{across}"/>', row)
 
     @contextmanager
     def standing(self, depth: float) -> Iterator[Layer]:
@@ -136,23 +166,34 @@ class Map:
 
     @contextmanager
     def piece(
-        self, name: str, x: float, y: float, class_: str = "", depth: float | None = None, label: str = ""
+        self,
+        name: str,
+        x: float,
+        y: float,
+        class_: str = "",
+        depth: float | None = None,
+        label: str = "",
+        scale: float = 1,
     ) -> Iterator[Layer]:
-        """A piece around its own origin. Its name says which one it is as long as it lives: when it is elsewhere in
-        the next picture it travels there."""
+        """A piece around its own origin, in units of its own. Its name says which one it is as long as it lives: when
+        it is elsewhere in the next picture it travels there."""
         layer = Layer()
         yield layer
         title = f"<title>{escape(label)}</title>" if label else ""
-        markup = (
-            f'<g class="{f"piece {class_}".strip()}" data-piece="{escape(name)}" '
-            f'transform="translate({number(x)} {number(y)})">{title}{layer.markup()}</g>'
-        )
+        sized = "" if scale == 1 else f"scale({short(scale, 3)})"
+        looks = f'class="{class_}" ' if class_ else ""
+        about = f'{looks}data-piece="{escape(name)}" transform="translate({number(x)} {number(y)}){sized}"'
+        inside = layer.markup()
+        if len(layer.parts) == 1 and _PLAIN_USE.fullmatch(inside):
+            markup = f"{inside[:-2]} {about}>{title}</use>" if title else f"{inside[:-2]} {about}/>"
+        else:
+            markup = f"<g {about}>{title}{inside}</g>"
         assert name not in self.pieces, f"Two pieces are called {name}."
         self.pieces[name] = markup
         self._stand(y if depth is None else depth, markup)
 
-    def _stand(self, depth: float, markup: str) -> None:
-        self._standing.append((depth, len(self._standing), markup))
+    def _stand(self, depth: float, markup: str, row: str = "") -> None:
+        self._standing.append((depth, len(self._standing), markup, row))
 
     def cell(self, target: str, outline: str, label: str, x: float, y: float, top: float = 26, side: float = 0) -> None:
         """A place that can be pointed at."""
@@ -171,8 +212,16 @@ class Map:
     # What pages and pictures take.
 
     def stood(self) -> str:
-        """Decor and pieces, from the back to the front."""
-        return "".join(markup for _, _, markup in sorted(self._standing))
+        """Decor and pieces, from the back to the front; decor that stands in a row is one group."""
+        layer = Layer()
+        for row, some in groupby(sorted(self._standing), key=lambda one: one[3]):
+            texts = [one[2] for one in some]
+            if row:
+                with layer.group(class_="land", transform=row):
+                    layer.parts += texts
+            else:
+                layer.parts += texts
+        return layer.markup()
 
     def places(self, choices: Sequence[Choice] = (), focus: Sequence[str] = (), marks: Sequence[str] = ()) -> str:
         """The places: all can be pointed at; those that answer have a gold edge, or a red one for a fight."""
@@ -181,31 +230,37 @@ class Map:
             for target in choice.targets:
                 answers.setdefault(target, []).append(choice)
         layer = Layer()
+        shapes = Counter(_shape(cell.outline)[1] for cell in self.cells.values())
+        shared = {shape for shape, count in shapes.items() if shape and count >= SHARED}
+        if shared:
+            defined = "".join(f'<path id="{_name_of(shape)}" d="M0 0{shape}"/>' for shape in sorted(shared))
+            layer.parts.append(f"<defs>{defined}</defs>")
         if self.laid:
             with layer.group(display="none"):
                 for name, markup in self.laid.items():
                     layer.parts.append(f'<g id="{escape(name)}" class="ghost">{markup}</g>')
-        for cell in self.cells.values():
-            if cell.target not in answers:
-                self._cell(layer, cell, "cell halo" if cell.target in marks else "cell")
+        with layer.group(class_="cells"):
+            for cell in self.cells.values():
+                if cell.target not in answers:
+                    self._cell(layer, cell, shared, "halo" if cell.target in marks else "")
         for target in focus:
             if target in self.cells:
-                layer.path(self.cells[target].outline, "from")
+                layer.parts.append(f'<{_edge(self.cells[target].outline, shared)} class="from"/>')
         for cell in self.cells.values():
             if cell.target in answers:
                 self._ghost(layer, cell, answers[cell.target])
-                layer.path(cell.outline, "case")
+                layer.parts.append(f'<{_edge(cell.outline, shared)} class="case"/>')
                 fights = all(choice.about.kind == FIGHT for choice in answers[cell.target])
-                self._cell(layer, cell, "cell can fight" if fights else "cell can", answers[cell.target])
+                self._cell(layer, cell, shared, "can fight" if fights else "can", answers[cell.target])
         return layer.markup()
 
-    def _cell(self, layer: Layer, cell: Cell, class_: str, answers: Sequence[Choice] = ()) -> None:
-        spoken = f"{cell.label}. {'; '.join(one.words() for one in answers)}" if answers else ""
+    def _cell(self, layer: Layer, cell: Cell, shared: set[str], class_: str, answers: Sequence[Choice] = ()) -> None:
         extra = f' data-at="{number(cell.x)} {number(cell.y)}"' if self.laid and answers else ""
-        extra += f' tabindex="-1" role="button" aria-label="{escape(spoken)}"' if answers else ""
+        edge = _edge(cell.outline, shared)
+        named = f' class="{class_}"' if class_ else ""
         layer.parts.append(
-            f'<path class="{class_}" data-target="{escape(cell.target)}"{extra} d="{cell.outline}">'
-            f"<title>{escape(cell.label)}</title></path>"
+            f'<{edge}{named} data-target="{escape(cell.target)}"{extra}>'
+            f"<title>{escape(cell.label, quote=False)}</title></{edge.split()[0]}>"
         )
 
     def _ghost(self, layer: Layer, cell: Cell, answers: Sequence[Choice]) -> None:
@@ -217,8 +272,14 @@ class Map:
     def labels(self, choices: Sequence[Choice] = ()) -> str:
         """Plates and names, and a badge with the price or the result at every place that answers."""
         layer = Layer()
-        for pin in [*self.pins, *self._badges(choices)]:
-            _draw_pin(layer, pin)
+        for kind, some in groupby([*self.pins, *self._badges(choices)], key=_alike):
+            if kind:
+                with layer.group(class_=f"pin {kind}"):
+                    for pin in some:
+                        layer.add("text", pin.chips[0].text, x=pin.x, y=pin.y)
+            else:
+                for pin in some:
+                    _draw_pin(layer, pin)
         return layer.markup()
 
     def _badges(self, choices: Sequence[Choice]) -> list[Pin]:
@@ -260,45 +321,76 @@ def badge_of(choice: Choice) -> tuple[Chip, ...]:
     return about.costs + about.gives
 
 
+def _alike(pin: Pin) -> str:
+    """Of short names, which need nothing but their place, the kind: those of one kind are drawn together."""
+    short_name = pin.kind.startswith(("name", "water")) and not (pin.turn or pin.drop or pin.target)
+    return pin.kind if short_name and "\n" not in pin.chips[0].text else ""
+
+
 def _draw_pin(layer: Layer, pin: Pin) -> None:
-    turned = f" rotate({number(pin.turn)})" if pin.turn else ""
+    turned = f"rotate({number(pin.turn)})" if pin.turn else ""
     target = f' data-target="{escape(pin.target)}"' if pin.target else ""
     seat = "" if pin.seat is None else f" s{pin.seat}"
     layer.parts.append(
-        f'<g class="pin {pin.kind}{seat}"{target} transform="translate({number(pin.x)} {number(pin.y)}){turned}"><g>'
+        f'<g class="pin {pin.kind}{seat}"{target} transform="translate({number(pin.x)} {number(pin.y)}){turned}">'
     )
-    if pin.drop:
-        layer.parts.append(f'<g transform="translate(0 {number(pin.drop)})">')
     kind = pin.kind.split()[0]
     if kind in ("name", "water"):
-        _draw_name(layer, pin.chips[0].text, kind)
+        _draw_name(layer, pin.chips[0].text, pin.drop)
     else:
-        _draw_plate(layer, pin, kind)
-    layer.parts.append("</g></g></g>" if pin.drop else "</g></g>")
+        with layer.group():
+            _draw_plate(layer, pin, kind)
+    layer.parts.append("</g>")
 
 
-def _draw_name(layer: Layer, words: str, kind: str) -> None:
-    """Words in a few lines, with a pale edge so that they can be read on any ground."""
+def _draw_name(layer: Layer, words: str, drop: float) -> None:
+    """Words in a few lines, which lie apart by the size of their letters."""
     lines = words.split("\n")
     for place, line in enumerate(lines):
-        layer.add("text", line, y=4 + 14 * (place - (len(lines) - 1) / 2), text_anchor="middle")
+        down = drop / NAME + 1.15 * (place - (len(lines) - 1) / 2)
+        layer.add("text", line, y=f"{short(down, 2)}em" if down else None)
 
 
 def _draw_plate(layer: Layer, pin: Pin, kind: str) -> None:
     height = BADGE_HEIGHT if kind == "badge" else PLATE_HEIGHT
+    top = pin.drop - height / 2
     emblem = 13 if pin.seat is not None else 0
     width = 10.0 + emblem + sum(_chip_width(chip) for chip in pin.chips) + 4 * (len(pin.chips) - 1)
-    layer.add("rect", x=-width / 2, y=-height / 2, width=width, height=height, rx=height / 2 if kind == "badge" else 5)
+    layer.add("rect", x=-width / 2, y=top, width=width, height=height, rx=height / 2 if kind == "badge" else 5)
     x = -width / 2 + 5
     if pin.seat is not None:
-        layer.add("use", href=f"#i-s{pin.seat}", x=x, y=-5, width=10, height=10)
+        layer.use(f"e{pin.seat}", x + 5, pin.drop)
         x += emblem
     for chip in pin.chips:
         if chip.icon:
-            layer.add("use", href=f"#i-{chip.icon}", x=x, y=-ICON / 2, width=ICON, height=ICON)
+            layer.add("use", href=f"#i-{chip.icon}", x=x, y=pin.drop - ICON / 2, width=ICON, height=ICON)
         if chip.text:
-            layer.add("text", chip.text, x=x + (ICON + 2 if chip.icon else 0), y=4.5, class_=chip.tone or None)
+            start = x + (ICON + 2 if chip.icon else 0)
+            layer.add("text", chip.text, x=start, y=pin.drop + 4.5, class_=chip.tone or None)
         x += _chip_width(chip) + 4
+
+
+def _shape(outline: str) -> tuple[tuple[str, str] | None, str]:
+    """Where an outline begins, and the rest of it if that is told from there; nothing if it is not."""
+    found = _BEGINNING.match(outline)
+    return ((found[1], found[2]), outline[found.end() :]) if found else (None, "")
+
+
+def _edge(outline: str, shared: set[str]) -> str:
+    """An outline as the beginning of an element."""
+    start, shape = _shape(outline)
+    if start is None or shape not in shared:
+        return f'path d="{outline}"'
+    return f'use href="#{_name_of(shape)}" x="{start[0]}" y="{start[1]}"'
+
+
+def _name_of(d: str) -> str:
+    """An id for a path that is the same wherever the path is the same, so that many pictures can stand in one page."""
+    code, name = crc32(d.encode()), "p"
+    while code:
+        code, digit = divmod(code, len(LETTERS_OF_NAMES))
+        name += LETTERS_OF_NAMES[digit]
+    return name
 
 
 def _chip_width(chip: Chip) -> float:

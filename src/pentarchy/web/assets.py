@@ -1,8 +1,9 @@
-"""Style, scripts and the sign: at an address that changes with their content, so that browsers keep them for good."""
+"""Style, scripts, symbols: at an address that changes with their content, so that browsers keep them for good."""
 
 from __future__ import annotations
 
 import hashlib
+import json
 from importlib import resources
 from pathlib import Path
 from typing import Final
@@ -11,7 +12,7 @@ from fastapi import APIRouter, Response
 from fastapi.responses import JSONResponse
 from fastapi.staticfiles import StaticFiles
 
-from pentarchy.core.symbols import own_style, shared_style
+from pentarchy.core.symbols import all_symbols, own_style, shared_style
 from pentarchy.games import game, games
 from pentarchy.web.errors import NotFound
 from pentarchy.web.explaining import terms_of
@@ -25,6 +26,7 @@ def _address() -> str:
     for name in games():
         content.update(own_style(game(name).home).encode())
         content.update(repr(terms_of(game(name))).encode())
+        content.update(all_symbols(game(name).home).encode())
     for file in sorted(path for path in FOLDER.rglob("*") if path.is_file()):
         content.update(file.read_bytes())
     return f"/static/{content.hexdigest()[:12]}"
@@ -51,9 +53,22 @@ async def look_css() -> Response:
 @router.get(f"{ASSETS}/look/{{name}}.css")
 async def game_css(name: str) -> Response:
     """What is a game's own."""
+    return Response(own_style(_home(name)), media_type="text/css")
+
+
+@router.get(f"{ASSETS}/symbols/{{name}}.js")
+async def game_symbols(name: str) -> Response:
+    """Its symbols, as a script that puts them where it stands: the page waits for it, so that it is never seen without
+    them, and has them once and for all instead of with every table. (A picture of its own would not do: the style of
+    the page does not reach into one.)"""
+    text = json.dumps(f'<svg class="defs" aria-hidden="true">{all_symbols(_home(name))}</svg>', ensure_ascii=False)
+    return Response(f'document.currentScript.insertAdjacentHTML("afterend", {text});', media_type="text/javascript")
+
+
+def _home(name: str) -> str:
     if name not in games():
         raise NotFound(f"There is no game called '{name}'.")
-    return Response(own_style(game(name).home), media_type="text/css")
+    return game(name).home
 
 
 @router.get(f"{ASSETS}/terms/{{name}}.json")

@@ -26,7 +26,7 @@ from pentarchy.web.chart import chances_chart, luck_chart, points_chart
 from pentarchy.web.errors import Conflict
 from pentarchy.web.frames import MOST, frames
 from pentarchy.web.journal import Live
-from pentarchy.web.parts import LAYERS, changed, digest, marked, moment_parts, symbols_for, table_parts
+from pentarchy.web.parts import changed, moment_page, moment_parts, table_page, table_parts
 from pentarchy.web.rendering import render
 from pentarchy.web.review import luck, review, strokes
 from pentarchy.web.scene import Moment, Scene, compose, hides, last_answer, recall
@@ -88,13 +88,12 @@ async def new(name: str, request: Request) -> Response:
 
 
 @router.get("/t/{table_id}")
-async def table(table_id: str, request: Request, parts: Parts) -> Response:
-    """A table."""
+async def table(table_id: str, request: Request, parts: Parts, whole: bool = False) -> Response:
+    """A table; with everything inside for browsers that run no scripts."""
     response = HTMLResponse()
     person = await visitor(request, response)
     scene = await _scene(parts, table_id, person.key, None)
-    made = table_parts(scene, reaches_only_this_machine(request))
-    return fill(response, "table.html", scene=scene, **in_page(scene.game, made))
+    return _with_cookie(response, table_page(scene, reaches_only_this_machine(request), whole))
 
 
 @router.get("/t/{table_id}/parts")
@@ -172,11 +171,12 @@ async def replay(
     parts: Parts,
     at: Annotated[int | None, Query(ge=0)] = None,
     eyes: Annotated[int | None, Query(alias="as")] = None,
+    whole: bool = False,
 ) -> Response:
     """A game from its first answer on."""
     response = HTMLResponse()
     moment = await _moment(parts, table_id, (await visitor(request, response)).key, at, eyes)
-    return fill(response, "replay.html", moment=moment, **in_page(moment.game, moment_parts(moment)))
+    return _with_cookie(response, moment_page(moment, whole))
 
 
 @router.get("/t/{table_id}/moment")
@@ -251,15 +251,13 @@ def _static(name: str) -> str:
     return resources.files("pentarchy.web").joinpath("static", name).read_text(encoding="utf-8")
 
 
-def in_page(game: Game, made: dict[str, str]) -> dict[str, Any]:
-    """The parts of a page with their signs, and the symbols that they use."""
-    digests = {name: digest(text) for name, text in made.items()}
-    return {"parts": marked(made), "digests": digests, "layers": LAYERS, "symbols": symbols_for(game.home)}
-
-
 def fill(response: HTMLResponse, name: str, **context: Any) -> Response:
     """Put a rendered page into a response that may have a cookie already."""
-    page = HTMLResponse(render(name, **context))
+    return _with_cookie(response, render(name, **context))
+
+
+def _with_cookie(response: HTMLResponse, text: str) -> Response:
+    page = HTMLResponse(text)
     page.raw_headers += [header for header in response.raw_headers if header[0] == b"set-cookie"]
     return page
 

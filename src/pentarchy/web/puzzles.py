@@ -20,8 +20,7 @@ from pentarchy.web.api import refusals
 from pentarchy.web.errors import NotFound
 from pentarchy.web.journal import Live, TableFacts
 from pentarchy.web.models import Judgement, PuzzleAnswer
-from pentarchy.web.pages import in_page
-from pentarchy.web.parts import table_parts
+from pentarchy.web.parts import in_page, symbols_of, table_parts
 from pentarchy.web.rendering import render
 from pentarchy.web.scene import Answer, Scene, compose
 
@@ -64,7 +63,11 @@ async def puzzle(name: str, number: int) -> Response:
     one = _numbered(game, number)
     scene = await run_in_threadpool(scene_of, game, one)
     page = render(
-        "puzzle.html", scene=scene, puzzle=one, count=len(puzzles(game)), **in_page(game, table_parts(scene, False))
+        "puzzle.html",
+        scene=scene,
+        puzzle=one,
+        count=len(puzzles(game)),
+        **in_page(table_parts(scene, False, whole=True), symbols_of(game, whole=True), whole=True),
     )
     return HTMLResponse(page)
 

@@ -36,6 +36,7 @@ def _ago(moment: float) -> str:
     return f"{minutes // 60} h ago" if minutes < 48 * 60 else f"{minutes // (24 * 60)} days ago"
 
 
+templates.filters["capitalize_first"] = lambda text: text[:1].upper() + text[1:]
 templates.globals.update(
     assets=ASSETS,
     has_shot=has_shot,

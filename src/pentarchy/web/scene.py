@@ -19,7 +19,7 @@ from pentarchy.table import LogLine
 from pentarchy.web.journal import Live
 from pentarchy.web.teaching import is_over, lesson_at, step_at
 
-LOG_LINES: Final = 80
+LOG_LINES: Final = 32
 """How many sentences the table's page shows; the replay has them all."""
 MANY_CHOICES: Final = 16
 """With more answers than this, one can search among them."""
@@ -140,6 +140,12 @@ class Scene:
         )
         return counted if len(counted) > 1 else []
 
+    @cached_property
+    def note(self) -> str:
+        """What holds for all answers of the list alike, and is said once."""
+        notes = {answer.choice.about.note for answer in self.listed}
+        return notes.pop() if len(notes) == 1 and len(self.listed) > 1 and not self.stepped else ""
+
     @property
     def groups(self) -> list[tuple[str, list[Answer]]]:
         """The list under its headings, in the order in which they come."""
@@ -203,6 +209,17 @@ class Scene:
             for target in choice.targets:
                 found[target] = found.get(target, 0) + 1
         return {target: "one" if count == 1 else "several" for target, count in found.items()}
+
+    @cached_property
+    def things(self) -> set[str]:
+        """The ids of all things that something points at: answers, refusals, the question, a lesson."""
+        return {*self.targets, *self.whys, *self.focus, *(self.step.marks if self.step else ())}
+
+    def points_into(self, mat: Mat) -> bool:
+        """Whether something points at what lies before a player."""
+        rows = [*mat.rows, *(inner for row in mat.rows for inner in row.inside)]
+        things = [*rows, *(thing for group in mat.areas for thing in group.things)]
+        return any(thing.target in self.things for thing in things)
 
     @cached_property
     def whys(self) -> dict[str, str]:

@@ -169,7 +169,7 @@ def test_the_picture_is_one_svg_with_badges_for_who_is_asked() -> None:
     play(state, "expand")
     picture = state.draw(0)
     assert picture.startswith("<svg")
-    assert 'class="cell can" data-target="province:neustria"' in picture
+    assert 'class="can" data-target="province:neustria"' in picture
     assert 'class="pin badge" data-target="province:neustria"' in picture
     assert 'class="pin badge"' not in state.draw(1)
     for slot in range(1, 7):

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from pentarchy.core.answers import Chip
 from pentarchy.core.stage import Layer, Map
-from pentarchy.core.svg import number
+from pentarchy.core.svg import number, way
 from pentarchy.games.clash_of_cultures.places import place, spot_words
 from pentarchy.games.clash_of_cultures.terminal import map_words
 
@@ -150,10 +150,8 @@ def _badge_place(grid: Grid, space: dict[str, Any]) -> tuple[float, float]:
 
 def hexagon(x: float, y: float, part: float = 1.0) -> str:
     """The outline of a hex."""
-    if part == 1.0:
-        return f"M{number(x + 60)} {number(y)}l-30 35h-60l-30-35 30-35h60Z"
-    points = [f"{number(x + part * dx)} {number(y + part * dy)}" for dx, dy in CORNERS]
-    return f"M{'L'.join(points)}Z"
+    half, high, wide = (number(part * one) for one in (30, 35, 60))
+    return f"M{number(x + part * 60)} {number(y)}l-{half} {high}h-{wide}l-{half}-{high} {half}-{high}h{wide}Z"
 
 
 # The chart below everything.
@@ -211,10 +209,9 @@ def _sea(ground: Layer, grid: Grid) -> None:
                 if _known(other) and other is not None and other["terrain"] != "sea":
                     one, two = CORNERS[side], CORNERS[(side + 1) % 6]
                     coast.append(((x + one[0], y + one[1]), (x + two[0], y + two[1])))
-        line = "".join(f"M{number(a)} {number(b)}L{number(c)} {number(d)}" for (a, b), (c, d) in coast)
+        line = "".join(f"M{number(a)} {number(b)}l{number(c - a)} {number(d - b)}" for (a, b), (c, d) in coast)
         if line:
-            ground.path(line, "shoal")
-            ground.path(line, "foam")
+            ground.several(line, {"class_": "shoal"}, {"class_": "foam"})
             ground.path("".join(_beach(one, two) for one, two in coast), "beach")
 
 
@@ -225,15 +222,14 @@ def _beach(one: Point, two: Point) -> str:
     length = math.hypot(dx, dy)
     inward = (-dy / length, dx / length)
     seed = int(a * 7 + b * 13)
-    path = f"M{number(a)} {number(b)}"
+    here, path = (round(a), round(b)), f"M{a:.0f} {b:.0f}q"
     for k in range(1, 5):
         deep = 3 + (seed * (k + 3)) % 5
         x, y = a + dx * (k - 0.5) + inward[0] * deep, b + dy * (k - 0.5) + inward[1] * deep
         end = 2.0 if k < 4 else 0.0
-        path += (
-            f"Q{number(round(x))} {number(round(y))} "
-            f"{number(round(a + dx * k + inward[0] * end))} {number(round(b + dy * k + inward[1] * end))}"
-        )
+        there = round(a + dx * k + inward[0] * end), round(b + dy * k + inward[1] * end)
+        path += f"{' ' if k > 1 else ''}{x - here[0]:.0f} {y - here[1]:.0f} {there[0] - here[0]} {there[1] - here[1]}"
+        here = there
     return path + "Z"
 
 
@@ -244,8 +240,7 @@ def _unknown(ground: Layer, grid: Grid, regions: list[dict[str, Any]]) -> None:
         return
     with ground.group(class_="unknown"):
         outlines = "".join(hexagon(x, y, 0.985) for x, y, _ in hidden)
-        ground.path(outlines)
-        ground.path(outlines, "hatch")
+        ground.several(outlines, {"class_": "unseen"}, {"class_": "hatch"})
         for x, y, space in hidden:
             ground.use(f"q-{'abcde'[_hash(space['name']) % 5]}", x, y)
         for region in regions:
@@ -272,7 +267,7 @@ def _outline(grid: Grid, spaces: list[str]) -> str:
     while ways[here] != start:
         here = ways[here]
         path.append(here)
-    return f"M{'L'.join(f'{number(x)} {number(y)}' for x, y in path)}Z"
+    return way([(round(x), round(y)) for x, y in path])
 
 
 def _hash(name: str) -> int:

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from pentarchy.core.answers import Chip
 from pentarchy.core.stage import Layer, Map
+from pentarchy.core.svg import Attribute
 from pentarchy.games.culture_wars.pieces import FARMERS, LAID_TILE, SIDE, SQUARE_NAMES
 from pentarchy.games.culture_wars.terminal import cell, describe, text
 
@@ -114,10 +115,8 @@ class _Drawing:
             for row, column in self.tiles
         )
         with ground.group(class_="land"):
-            ground.path(outline, "shoal")
-            ground.path(outline, "foam")
-            with ground.group(transform="translate(7 9)"):
-                ground.path(outline, "cast")
+            cast: dict[str, Attribute] = {"class_": "cast", "x": 7, "y": 9}
+            ground.several(outline, {"class_": "shoal"}, {"class_": "foam"}, cast)
             for row, column in self.tiles:
                 with ground.group(transform=f"translate({self.x(column):g} {self.y(row + 2) - 1:g})"):
                     ground.add("rect", width=2 * WIDE, height=THICK + 1, fill="url(#cw-band)")
@@ -229,8 +228,8 @@ class _Drawing:
     def draw_tent(self, name: str, seat: int, place: int, x: float, y: float, hungry: bool = False) -> None:
         """One tent: a piece of its own, pale if the square does not support those who live in it."""
         class_ = f"s{seat} land hungry" if hungry else f"s{seat} land"
-        with self.land.piece(f"people{seat}@{name}.{place}", x, y, class_) as tent:
-            tent.use(f"tent{seat}", scale=TENT)
+        with self.land.piece(f"people{seat}@{name}.{place}", x, y, class_, scale=TENT) as tent:
+            tent.use(f"tent{seat}")
 
     def draw_boat(self, name: str, x: float, y: float) -> None:
         """A boat beside a coastal settlement."""

@@ -110,10 +110,7 @@ def _ground(layer: Layer, at: dict[Hex, tuple[float, float]], terrain: dict[Hex,
         for cell in seas:
             layer.use("g-sea", *at[cell])
         coast = "".join(_coast(at, terrain, cell) for cell in seas)
-        name = f"coast-{zlib.crc32(coast.encode()):x}"  # pictures in one document must not share a coast
-        layer.parts.append(f'<defs><path id="{name}" d="{coast}"/></defs>')
-        for class_ in ("shoal", "foam", "beach"):
-            layer.use(name, class_=class_)
+        layer.several(coast, *({"class_": class_} for class_ in ("shoal", "foam", "beach")))
         for cell in at:
             if terrain[cell] != "sea":
                 layer.use(f"g-{terrain[cell]}", *at[cell])
@@ -176,8 +173,8 @@ def _pieces(land: Map, region: dict[str, Any], x: float, y: float) -> None:
         order = TYPES.index(kind)
         whose, class_ = ("", "temple") if kind == "temple" else (str(owner), f"s{owner}")
         name = f"{SYMBOLS[order]}{whose}@{region['name'].lower()}"
-        with land.piece(name, x + across, y + down, class_) as piece:
-            piece.use(piece_symbol(order, owner), scale=scale)
+        with land.piece(name, x + across, y + down, class_, scale=scale) as piece:
+            piece.use(piece_symbol(order, owner))
     land.plate(x, y + 34, [], owner, "plate mark")
 
 

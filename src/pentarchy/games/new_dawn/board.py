@@ -88,9 +88,10 @@ def _mat(view: dict[str, Any], seat: int, names: Sequence[str]) -> Mat:
         Chip(str(data["spaces"]), "control", "friendly spaces"),
         Chip(str(data["tokens_left"]), "token", "control tokens in supply"),
     )
-    rows = [_row_of_cards(data, seat)] if data["row"] else []
-    if data["leader"] and seat != view["you"]:
-        rows.insert(0, Row(data["leader"], text=data["ability"], icon="crown"))
+    rows = []
+    if seat != view["you"]:  # one's own lie in the dock
+        rows += [Row(data["leader"], text=data["ability"], icon="crown")] if data["leader"] else []
+        rows += [_row_of_cards(data, seat)] if data["row"] else []
     rows += _ties(data, seat, names)
     return Mat(
         seat,
@@ -98,18 +99,11 @@ def _mat(view: dict[str, Any], seat: int, names: Sequence[str]) -> Mat:
         data["points"],
         f"/{view['options']['cards_to_win']}",
         tuple(goods),
-        _leader_words(data, seat == view["you"]),
+        str(data["leader"] or ""),
         facts,
         tuple(rows),
         marks=("first",) if seat == view["first"] and view["round"] else (),
     )
-
-
-def _leader_words(data: dict[str, Any], own: bool) -> str:
-    """The civilization; for oneself with what it can do, which others find in its line."""
-    if not data["leader"]:
-        return ""
-    return f"{data['leader']}: {data['ability']}" if own else str(data["leader"])
 
 
 def _good(name: str, count: int) -> Chip:
@@ -159,7 +153,7 @@ def _ties(data: dict[str, Any], seat: int, names: Sequence[str]) -> list[Row]:
                 Row(f"{one['name']} of {names[giver]}", text=PACT_WORDS[one["name"]], icon="envoy", seat=giver,
                     target=target)
             )  # fmt: skip
-    own = tuple(Row(name, icon="envoy", target=f"pact:{seat}:{name.lower()}") for name in data["own_diplomacy"])
+    own = tuple(Row(name, target=f"pact:{seat}:{name.lower()}") for name in data["own_diplomacy"])
     if own:
         found.append(Row("Diplomacy cards to give", icon="envoy", inside=own))
     if data["ibrahim"]:
@@ -175,22 +169,23 @@ def _hand(view: dict[str, Any], seat: int) -> Area:
     """The viewer's focus row as a track of six slots."""
     resolving = view["resolving"] if view["turn"] == seat else None
     cards = [_focus_card(card, seat, resolving) for card in view["seats"][seat]["row"]]
-    note = "A card is resolved in the slot where it stands, then it goes to the far left."
-    return Area("hand", "Focus row", (Group(tuple(cards), note=note, layout="track"),), len(cards), "hand")
+    data = view["seats"][seat]
+    able = f"{data['leader']}: {data['ability']}" if data["leader"] else ""
+    return Area("hand", "Focus row", (Group(tuple(cards), note=able, layout="track"),), len(cards), "hand")
 
 
 def _focus_card(card: dict[str, Any], seat: int, resolving: dict[str, Any] | None) -> Card:
     now = resolving is not None and resolving["card"] == card["name"]
     slot = resolving["slot"] if now and resolving else card["slot"]
-    shifted = f", counts as {slot}" if slot != card["position"] else ""
+    shifted = f" as {slot}" if slot != card["position"] else ""
     terrain = TERRAIN_KEY[slot - 1][0]
     over = [Chip(str(card["tokens"]), "trade", "trade tokens")] if card["tokens"] else []
     return Card(
-        card["name"],
+        f"{card['name']} {LEVELS[card['level'] - 1]}",
         card["text"],
         f"k-{card['type']}",
         f"k-{card['type']}",
-        tags=(card["type"], f"level {LEVELS[card['level'] - 1]}"),
+        tags=(card["type"],),
         foot="; ".join(_lying_on(card)),
         target=f"card:{seat}:{card['name'].lower()}",
         state="picked" if now else "",

@@ -11,7 +11,7 @@ from typing import Any, Final
 from pentarchy.core import hexes
 from pentarchy.core.answers import Chip
 from pentarchy.core.stage import Layer, Map
-from pentarchy.core.svg import number
+from pentarchy.core.svg import joined, number, pair, way
 from pentarchy.games.new_dawn.terminal import map_words, space_words
 
 WIDE: Final = 107.39
@@ -33,6 +33,11 @@ LEAST: Final = 560.0
 STRIP: Final = 190.0
 """The height of the strip with tiles to be laid."""
 
+LOW: Final = ("hills", "desert")
+"""Land whose hill or dune is painted with the ground where a piece stands before it."""
+
+STANDS: Final = ("piece", "city_state", "barbarians", "armies", "caravans")
+"""What a space holds that stands on it."""
 NATURAL_LOOK: Final = {
     "Cliffs of Dover": ("n-dover", "water"),
     "Crater Lake": ("n-lake", "mountains"),
@@ -108,10 +113,10 @@ class Frame:
         self.x = MARGIN - self.scale * left
         self.y = top + MARGIN - self.scale * high
 
-    def at(self, cell: tuple[int, int], dx: float = 0, dy: float = 0) -> tuple[float, float]:
+    def at(self, cell: tuple[int, int], dx: float = 0, dy: float = 0) -> tuple[int, int]:
         """Where a point of a hex lies in the picture, given from its middle in the map's own units."""
         x, y = _centre(cell)
-        return self.x + self.scale * (x + dx), self.y + self.scale * (y + dy)
+        return round(self.x + self.scale * (x + dx)), round(self.y + self.scale * (y + dy))
 
     def outline(self, cell: tuple[int, int], part: float = 0.95) -> str:
         """The edge of a hex."""
@@ -175,6 +180,11 @@ def _sheet(layer: Layer, frame: Frame) -> None:
               height=3 * high, fill="url(#p-hex)")  # fmt: skip
 
 
+def _busy(space: dict[str, Any]) -> bool:
+    """Whether something stands there, so that the land leaves room for it."""
+    return any(space.get(one) for one in STANDS) or space.get("fort") is not None
+
+
 def ground_of(space: dict[str, Any]) -> str:
     """The ground of a space: its terrain, or what a natural wonder stands on."""
     return NATURAL_LOOK[space["natural"]][1] if space["natural"] else str(space["terrain"])
@@ -185,25 +195,32 @@ def draw_ground(layer: Layer, spaces: dict[tuple[int, int], dict[str, Any]]) -> 
     shape = outline(spaces)
     water = [cell for cell, space in spaces.items() if ground_of(space) == "water"]
     with layer.group(class_="land"):
-        layer.path(shape, "cast", transform="translate(9 20)")
-        layer.path(shape, "slab", transform=f"translate(0 {THICK})")
+        layer.several(shape, {"class_": "cast", "x": 9, "y": 20}, {"class_": "slab", "y": THICK})
         if water:
             layer.path(outline(water), "slab wet", transform=f"translate(0 {THICK})")
-        for cell in water:
-            layer.use("g-water", *_rounded(cell))
+        _paint(layer, dict.fromkeys(water, "water"))
         coast = _coast(spaces)
-        for class_ in ("shoal", "foam", "beach"):
-            if coast:
-                layer.path(coast, class_)
-        for cell, space in spaces.items():
-            if ground_of(space) != "water":
-                layer.use(f"g-{ground_of(space)}", *_rounded(cell))
+        if coast:
+            layer.several(coast, *({"class_": class_} for class_ in ("shoal", "foam", "beach")))
+        _paint(layer, {cell: _painted(space) for cell, space in spaces.items() if ground_of(space) != "water"})
         layer.path(_seams(spaces), "seam")
 
 
-def _rounded(cell: tuple[int, int]) -> tuple[int, int]:
-    x, y = _centre(cell)
-    return round(x), round(y)
+def _painted(space: dict[str, Any]) -> str:
+    """The symbol of the ground: low land that leaves room for a piece is painted with its hill or dune."""
+    ground = ground_of(space)
+    return f"{ground}-o" if ground in LOW and not space["natural"] and _busy(space) else ground
+
+
+def _paint(layer: Layer, grounds: dict[tuple[int, int], str]) -> None:
+    """The ground of hexes, row by row."""
+    rows: dict[int, list[tuple[int, int]]] = {}
+    for cell in grounds:
+        rows.setdefault(cell[1], []).append(cell)
+    for row, cells in sorted(rows.items()):
+        with layer.group(transform=f"translate(0 {round(HIGH * row)})"):
+            for cell in cells:
+                layer.use(f"g-{grounds[cell]}", round(_centre(cell)[0]))
 
 
 def _hex(cell: tuple[int, int]) -> str:
@@ -225,49 +242,52 @@ def outline(cells: Iterable[tuple[int, int]], frame: Frame | None = None) -> str
     found = []
     while ways:
         corner = next(iter(ways))
-        way: list[str] = []
+        points: list[tuple[int, int]] = []
         while corner in ways:
             x, y = scale * corner[0] * WIDE / 2 + dx, scale * corner[1] * HIGH / 3 + dy
-            way.append(f"{x:.0f} {y:.0f}")
+            points.append((round(x), round(y)))
             after = ways[corner].pop()
             if not ways[corner]:
                 del ways[corner]
             corner = after
-        found.append(f"M{'L'.join(way)}Z")
+        found.append(way(points))
     return "".join(found)
 
 
-def _edge(cell: tuple[int, int], direction: int, part: float = 1.0) -> tuple[float, float, float, float]:
-    x, y = _centre(cell)
-    (ax, ay), (bx, by) = (CORNERS[corner] for corner in EDGES[direction])
-    return x + part * ax, y + part * ay, x + part * bx, y + part * by
+def _edge(cell: tuple[int, int], direction: int) -> tuple[tuple[int, int], tuple[int, int]]:
+    """The two ends of an edge of a hex, each the same for all hexes that share it."""
+    one, other = ((2 * cell[0] + cell[1] + LATTICE[end][0], 3 * cell[1] + LATTICE[end][1]) for end in EDGES[direction])
+    return (round(one[0] * WIDE / 2), round(one[1] * HIGH / 3)), (
+        round(other[0] * WIDE / 2),
+        round(other[1] * HIGH / 3),
+    )
 
 
 def _coast(spaces: dict[tuple[int, int], dict[str, Any]]) -> str:
     """The edges between water and land, each bent a little."""
-    found = []
+    found: list[tuple[tuple[int, int], tuple[int, int], str]] = []
     for cell, space in spaces.items():
         if ground_of(space) != "water":
             continue
         for direction, near in enumerate(hexes.neighbours(cell)):
             if near in spaces and ground_of(spaces[near]) != "water":
-                ax, ay, bx, by = _edge(cell, direction)
+                (ax, ay), (bx, by) = one, other = _edge(cell, direction)
                 bend = ((cell[0] * 7 + cell[1] * 13 + direction * 5) % 7 - 3) * 2.2
-                x, y = (ax + bx) / 2 + bend * (by - ay) / 60, (ay + by) / 2 - bend * (bx - ax) / 60
-                found.append(f"M{ax:.0f} {ay:.0f}q{x - ax:.0f} {y - ay:.0f} {bx - ax:.0f} {by - ay:.0f}")
-    return "".join(found)
+                x, y = (bx - ax) / 2 + bend * (by - ay) / 60, (by - ay) / 2 - bend * (bx - ax) / 60
+                found.append((one, other, f"q{pair(x, y)} {pair(bx - ax, by - ay)}"))
+    return joined(found)
 
 
 def _seams(spaces: dict[tuple[int, int], dict[str, Any]]) -> str:
     """The edges between two tiles."""
-    found = []
+    found: list[tuple[tuple[int, int], tuple[int, int], str]] = []
     for cell, space in spaces.items():
         for direction in (0, 1, 2):
             near = spaces.get(hexes.neighbour(cell, direction))
             if near and _tile(near) != _tile(space):
-                ax, ay, bx, by = _edge(cell, direction)
-                found.append(f"M{ax:.0f} {ay:.0f}l{bx - ax:.0f} {by - ay:.0f}")
-    return "".join(found)
+                (ax, ay), (bx, by) = one, other = _edge(cell, direction)
+                found.append((one, other, f"l{pair(bx - ax, by - ay)}"))
+    return joined(found)
 
 
 def _tile(space: dict[str, Any]) -> str:
@@ -275,20 +295,12 @@ def _tile(space: dict[str, Any]) -> str:
 
 
 def _realm(layer: Layer, spaces: dict[tuple[int, int], dict[str, Any]], seat: int) -> None:
-    """The lands of a seat: a tint, and an edge in its colour."""
+    """The lands of a seat: a tint, and an edge in its colour, of which the inner half is seen."""
     mine = [cell for cell, space in spaces.items() if space["owner"] == seat]
     if not mine:
         return
-    edge = []
-    for cell in mine:
-        for direction, near in enumerate(hexes.neighbours(cell)):
-            if near not in spaces or spaces[near]["owner"] != seat:
-                ax, ay, bx, by = _edge(cell, direction, 0.94)
-                edge.append(f"M{ax:.0f} {ay:.0f}l{bx - ax:.0f} {by - ay:.0f}")
     with layer.group(class_=f"s{seat}"):
-        layer.path(outline(mine), "tint")
-        layer.path("".join(edge), "realm edge")
-        layer.path("".join(edge), "realm")
+        layer.several(outline(mine), {"class_": "tint"}, {"class_": "realm edge"}, {"class_": "realm"}, inside=True)
 
 
 # What stands on it.
@@ -299,11 +311,7 @@ def _stand(land: Map, frame: Frame, cell: tuple[int, int], space: dict[str, Any]
     x, y = frame.at(cell)
     scale = round(frame.scale, 3)
     owner = space["owner"]
-    busy = bool(
-        space["piece"] or space["city_state"] or space["barbarians"] or space["armies"] or space["caravans"]
-        or space["fort"] is not None
-    )  # fmt: skip
-    decor = _decor(space, cell, busy)
+    decor = _decor(space, cell, _busy(space))
     if decor:
         land.decor(decor, x, y, scale)
     if space["resource"]:
@@ -311,11 +319,11 @@ def _stand(land: Map, frame: Frame, cell: tuple[int, int], space: dict[str, Any]
             size, (left, top) = 34 * scale, frame.at(cell, 12 if not space["armies"] else -44, 0)
             layer.add("use", href=f"#i-{space['resource']}", x=left, y=top, width=size, height=size, class_="land")
     if space["city_state"]:
-        with land.piece(f"state:{space['city_state']}", x, y, f"slate k-{space['kind']}", y + 2) as layer:
-            layer.use("state", 0, 2 * scale, scale)
+        with land.piece(f"state:{space['city_state']}", x, y, f"slate k-{space['kind']}", y + 2, scale=scale) as layer:
+            layer.use("state", 0, 2)
     elif space["fort"] is not None and owner is None:
-        with land.piece(f"fort:{space['fort']}", x, y, "none", y + 2) as layer:
-            layer.use("fortress", 0, 14 * scale, 1.5 * scale)
+        with land.piece(f"fort:{space['fort']}", x, y, "none", y + 2, scale=1.5 * scale) as layer:
+            layer.use("fortress", 0, 9)
     if space["wonder"] and space["piece"] not in ("city", "capital"):
         _wonder(land, frame, cell, space, 0)
     if space["piece"]:
@@ -323,14 +331,14 @@ def _stand(land: Map, frame: Frame, cell: tuple[int, int], space: dict[str, Any]
     for place, letter in enumerate(space["barbarians"]):
         shift = 26 if space["city_state"] or space["fort"] is not None or place else 0
         bx, by = frame.at(cell, shift * (1 + place), 20)
-        with land.piece(f"barbarian:{letter}", bx, by, "", y + 6, f"Barbarian {letter}") as layer:
-            layer.use("barbarian", scale=1.5 * scale)
+        with land.piece(f"barbarian:{letter}", bx, by, "", y + 6, f"Barbarian {letter}", 1.5 * scale) as layer:
+            layer.use("barbarian")
 
 
 def _decor(space: dict[str, Any], cell: tuple[int, int], busy: bool) -> str:
     if space["natural"]:
         return NATURAL_LOOK[space["natural"]][0]
-    if space["terrain"] == "water":
+    if space["terrain"] == "water" or (busy and space["terrain"] in (*LOW, "grassland")):
         return ""
     variant = "o" if busy else "ab"[(cell[0] * 3 + cell[1] * 5) % 2]
     return f"{space['terrain']}-{variant}"
@@ -338,8 +346,9 @@ def _decor(space: dict[str, Any], cell: tuple[int, int], busy: bool) -> str:
 
 def _wonder(land: Map, frame: Frame, cell: tuple[int, int], space: dict[str, Any], shift: float) -> None:
     x, y = frame.at(cell, shift, -20 if shift else 12)
-    with land.piece(f"wonder:{space['wonder']}", x, y, "", frame.at(cell)[1] + 2, space["wonder"]) as layer:
-        layer.use(WONDER_LOOK[space["wonder"]], scale=1.15 * frame.scale)
+    name, depth, size = space["wonder"], frame.at(cell)[1] + 2, 1.15 * frame.scale
+    with land.piece(f"wonder:{name}", x, y, "", depth, name, size) as layer:
+        layer.use(WONDER_LOOK[name])
 
 
 def _piece(land: Map, frame: Frame, cell: tuple[int, int], space: dict[str, Any]) -> None:
@@ -350,21 +359,18 @@ def _piece(land: Map, frame: Frame, cell: tuple[int, int], space: dict[str, Any]
         if space["wonder"]:
             _wonder(land, frame, cell, space, 30)
         symbol = {"city": ("town", "walled"), "capital": ("capital", "capitalw")}[kind][space["mature"]]
-        with land.piece(f"city:{space['name']}", x, y, f"s{seat}", y + 3) as layer:
-            layer.use(symbol, 0, 3 * scale, 1.04 * scale)
+        with land.piece(f"city:{space['name']}", x, y, f"s{seat}", y + 3, scale=1.04 * scale) as layer:
+            layer.use(symbol, 0, 3)
             if space["mature"]:
-                layer.use(f"e{seat}", 0, 6 * scale, scale, "ink")
+                layer.use(f"e{seat}", 0, 6, class_="ink")
         return
     small = kind != "token"
     crowded = bool(space["armies"] or space["caravans"])
-    shift = -34 if small else -18 if crowded or space["natural"] else 0
-    with land.piece(f"token:{space['name']}", x, y, f"s{seat}", y + 3) as layer:
+    shift = -34 if small else -16 if crowded or space["natural"] else 0
+    with land.piece(f"token:{space['name']}", x, y, f"s{seat}", y + 3, scale=scale * (1 if small else 1.12)) as layer:
         if small:
-            layer.use(DISTRICT_LOOK[kind], 6 * scale, 6 * scale, 1.05 * scale)
-        size = 0.8 if small else 1.12
-        layer.use("strong" if space["reinforced"] else "banner", shift * scale, 20 * scale, size * scale)
-        up = 20 - (35 if space["reinforced"] else 32) * size
-        layer.use(f"e{seat}", shift * scale, up * scale, 1.5 * size * scale, "ink")
+            layer.use(DISTRICT_LOOK[kind], 6, 6)
+        layer.use(f"{'strong' if space['reinforced'] else 'banner'}{seat}", shift, 18, 0.8 if small else 1)
 
 
 def _figures(
@@ -382,11 +388,9 @@ def _figures(
         side = (34 - 20 * place) if army else (-32 + 20 * place)
         x, y = frame.at(cell, 0 if alone else side, 20 + 3 * place)
         name = f"{figure['kind']}{figure['seat']}.{figure['number']}"
-        with land.piece(name, x, y, f"s{figure['seat']}", base + 8 + place) as layer:
-            size = (1.4 if army else 1.15) * scale
-            layer.use("army" if army else "mule", scale=round(size, 3))
-            dx, dy = (-2.5, -8.5) if army else (-1, -17)
-            layer.use(f"e{figure['seat']}", dx * size, dy * size, round(size, 3), "ink")
+        size = (1.4 if army else 1.15) * scale
+        with land.piece(name, x, y, f"s{figure['seat']}", base + 8 + place, scale=size) as layer:
+            layer.use(f"{'army' if army else 'mule'}{figure['seat']}")
 
 
 def _pins(land: Map, frame: Frame, cell: tuple[int, int], space: dict[str, Any]) -> None:
@@ -444,7 +448,7 @@ def _preview(land: Map, frame: Frame, cell: tuple[int, int], space: dict[str, An
     """What is printed on a space of a tile in the strip."""
     x, y = frame.at(cell)
     scale = round(frame.scale, 3)
-    decor = _decor(space, cell, bool(space["city_state"] or space["barbarians"] or space["piece"]))
+    decor = _decor(space, cell, _busy(space))
     if decor:
         land.decor(decor, x, y, scale)
     with land.standing(y + 1) as layer:

@@ -54,7 +54,10 @@ export function unconfirm() {
 /** Mark the places and cards of some answers. */
 export function point(names) {
   for (const one of document.querySelectorAll(".on[data-target]")) one.classList.remove("on");
-  for (const name of names) for (const one of document.querySelectorAll(`[data-target="${CSS.escape(name)}"]`)) one.classList.add("on");
+  for (const name of names) for (const one of document.querySelectorAll(`[data-target="${CSS.escape(name)}"]`)) {
+    one.classList.add("on");
+    if (one.matches(".pin.dot")) one.parentNode.append(one); // It opens above the others.
+  }
 }
 
 /** What a thing is and what can be answered there, in a small menu. */
@@ -280,6 +283,8 @@ export function begin(given) {
       for (const other of choices()) other.classList.toggle("on", marked.includes(other));
       if (kind === "focusin" && thing.closest("#places")) here(thing.querySelector("title")?.textContent);
     }
+    const chip = event.target.closest?.(".bit, .fact, .has, .chip, .cost, .corner");
+    if (chip && !chip.title && chip.querySelector(".hush")) chip.title = chip.textContent.trim(); // What its sign means.
     if (event.target.closest?.("#scroller")) showGhost(event.target.closest("#places .can")?.dataset.target ?? null);
     if (event.target.closest) openCard(event.target.closest("#dock .card"));
   });
@@ -298,6 +303,17 @@ export function begin(given) {
   tabs();
 }
 
+/** Places that answer are buttons, and say what is there and what they do. */
+function nameTargets() {
+  const said = new Map();
+  for (const one of choices()) for (const name of targetsOf(one)) said.set(name, [...said.get(name) ?? [], one.textContent.replace(/\s+/g, " ").trim()]);
+  for (const one of document.querySelectorAll("#places .can")) {
+    one.tabIndex = 0;
+    one.role = "button";
+    one.ariaLabel = `${one.querySelector("title").textContent}. ${said.get(one.dataset.target)?.join("; ") ?? ""}`;
+  }
+}
+
 /** After the question has changed. */
 export function renewed() {
   unconfirm();
@@ -306,7 +322,7 @@ export function renewed() {
   peek.hidden = true;
   if (menu.matches(":popover-open")) menu.hidePopover();
   for (const stepper of document.querySelectorAll("[data-stepper]")) step(stepper, 0);
-  for (const one of document.querySelectorAll("#places .can")) one.tabIndex = 0;
+  nameTargets();
   showArea();
   tabs();
 }

@@ -71,6 +71,25 @@ export function put(parts) {
   }
 }
 
+/** What is sent only once it is seen: parts whose sign is "later". */
+export function sendWhenSeen(refresh) {
+  const look = async () => {
+    const words = document.getElementById("words");
+    const seen = [...document.querySelectorAll("[data-part='later']")].filter((one) => (one === words ? words.open : one.checkVisibility()));
+    for (const one of seen) one.dataset.part = "";
+    if (seen.length) await refresh();
+    if (seen.some((one) => one.isConnected && !one.dataset.part)) refresh(); // One that was under way did not know of it.
+  };
+  document.addEventListener("toggle", ({ target }) => {
+    if (target.id === "words" && !target.open) target.dataset.part = "later";
+    else if (target.localName === "details") look();
+  }, { capture: true });
+  document.addEventListener("click", (event) => { if (event.target.closest("[data-sheet]")) look(); });
+  addEventListener("resize", look);
+  look();
+  return look;
+}
+
 /** An element with a class and words. */
 export function element(tag, className = "", words = "") {
   const one = document.createElement(tag);

@@ -26,10 +26,7 @@ export function stood() {
 function travel(node, from, duration) {
   const to = position(node);
   if (!from || !to || (from[0] === to[0] && from[1] === to[1]) || !duration) return null;
-  return node.animate([
-    { transform: `translate(${from[0]}px, ${from[1]}px)` },
-    { transform: `translate(${to[0]}px, ${to[1]}px)` },
-  ], { duration, easing: "cubic-bezier(.3, .1, .2, 1)" }).finished;
+  return node.animate([{ translate: `${from[0] - to[0]}px ${from[1] - to[1]}px` }, { translate: "0 0" }], { duration, easing: "cubic-bezier(.3, .1, .2, 1)" }).finished;
 }
 
 /** An arrow from where to where, in the colour of who moved. */
@@ -103,7 +100,7 @@ function apply(frame, duration) {
       travel(node, was, duration);
       if (frame.seat >= 0) arrow(was, to, frame.seat, duration);
     } else if (!was) {
-      node.animate([{ opacity: 0, transform: `translate(${to[0]}px, ${to[1] - 14}px)` }, { opacity: 1, transform: `translate(${to[0]}px, ${to[1]}px)` }], { duration });
+      node.animate([{ opacity: 0, translate: "0 -14px" }, { opacity: 1, translate: "0 0" }], { duration });
     }
   }
 }

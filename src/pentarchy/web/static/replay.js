@@ -1,5 +1,5 @@
 // A replay: slider, step keys and log all lead to a moment, and the address says which.
-import { ask, copy, known, put, say } from "./common.js";
+import { ask, copy, known, put, say, sendWhenSeen } from "./common.js";
 import { settle as comfort } from "./comfort.js";
 import { begin, renewed } from "./answering.js";
 import { settle, stood } from "./motion.js";
@@ -19,6 +19,7 @@ function go(moment) {
   slider.value = at;
   document.getElementById("at").textContent = at;
   under ??= load().finally(() => { under = null; });
+  return under;
 }
 
 async function load() {
@@ -121,6 +122,7 @@ document.getElementById("copy").addEventListener("click", async () => {
 comfort();
 makeMovable();
 begin(() => {});
+sendWhenSeen(() => go(at));
 history.replaceState(null, "", `?at=${at}`);
 mark();
 main.dataset.ready = performance.now().toFixed(); // Milliseconds after the click that led here.

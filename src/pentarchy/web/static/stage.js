@@ -31,15 +31,15 @@ function nameAll() {
   const layer = document.createElementNS("http://www.w3.org/2000/svg", "g");
   layer.id = "names";
   const written = new Set([...map().querySelectorAll(".pin.name text")].map((one) => one.textContent));
-  for (const place of map().querySelectorAll("#places .cell")) {
+  for (const place of map().querySelectorAll("#places [data-target]")) {
     const name = place.querySelector("title")?.textContent.split(":")[0] ?? "";
     if (!name || written.has(name)) continue;
     const box = place.getBBox();
     const pin = document.createElementNS("http://www.w3.org/2000/svg", "g");
-    pin.setAttribute("class", "pin");
+    pin.setAttribute("class", "pin name");
     pin.setAttribute("transform", `translate(${box.x + box.width / 2} ${box.y + box.height / 2})`);
-    pin.innerHTML = "<g><text text-anchor='middle' y='4'></text></g>";
-    pin.querySelector("text").textContent = name;
+    pin.innerHTML = "<text></text>";
+    pin.firstChild.textContent = name;
     layer.append(pin);
   }
   map().append(layer);
@@ -48,24 +48,28 @@ function nameAll() {
 /** A point of the screen in the map's own units. */
 export const inMap = (x, y) => new DOMPoint(x, y).matrixTransform(map().getScreenCTM().inverse());
 
-/** Badges that lie over each other or over plates move to another side of their place; if there is no room, they become dots that
- * open when their place is pointed at. */
+/** Where a pin may go to that has no room where it belongs: the nearest first, and rather up or down than aside. */
+const STEPS = [[0, 0]];
+for (const far of [12, 18, 24, 32, 40]) for (let turn = 0; turn < 12; turn++) STEPS.push([Math.round(1.4 * far * Math.sin(turn * Math.PI / 6)), Math.round(-far * Math.cos(turn * Math.PI / 6))]);
+
+/** Plates stay. Names on paper and badges that would lie over them, or over each other, move to another side of their place; a badge
+ * for which there is no room becomes a dot that opens when its place is pointed at. */
 function makeRoom() {
   const taken = [];
+  const k = Number(getComputedStyle(map()).getPropertyValue("--k")) || 1;
   const shape = (pin) => pin.querySelector("rect")?.getBoundingClientRect();
   const free = (one) => !taken.some((other) => one.left < other.right - 1 && one.right > other.left + 1 && one.top < other.bottom - 1 && one.bottom > other.top + 1);
   const frame = map().getBoundingClientRect();  // on a phone it is wider than what is seen of it
-  for (const pin of map().querySelectorAll(".pin.plate, .pin.tag")) { const rect = shape(pin); if (rect) taken.push(rect); }
-  for (const pin of map().querySelectorAll(".pin.badge")) {
+  for (const pin of map().querySelectorAll(".pin.plate")) { const rect = shape(pin); if (rect) taken.push(rect); }
+  for (const pin of map().querySelectorAll(".pin.badge, .pin.tag")) {
     const inner = pin.firstElementChild;
     pin.classList.remove("dot");
     inner.style.translate = "";
     const start = shape(pin);
     if (!start) continue;
-    const steps = [[0, 0], [0, -14], [0, 16], [18, -6], [-18, -6], [0, 34], [30, 8], [-30, 8], [0, -30]];
-    const k = Number(getComputedStyle(map()).getPropertyValue("--k")) || 1;
-    let found = null;
-    for (const [x, y] of steps) {
+    const named = pin.classList.contains("tag");
+    let found = named ? [0, 0, start] : null;
+    for (const [x, y] of STEPS) {
       const moved = { left: start.left + x, right: start.right + x, top: start.top + y, bottom: start.bottom + y };
       if (zoom === 1 && (moved.left < frame.left || moved.right > frame.right || moved.top < frame.top)) continue;
       if (free(moved)) { found = [x, y, moved]; break; }
@@ -153,7 +157,7 @@ export function makeMovable() {
   });
   for (const kind of ["pointerup", "pointercancel", "pointerleave"]) place.addEventListener(kind, (event) => { fingers.delete(event.pointerId); });
   place.addEventListener("click", (event) => { if (dragged) { event.stopPropagation(); dragged = false; } }, { capture: true });
-  place.addEventListener("pointerover", (event) => here(event.target.closest?.("[data-target], .piece")?.querySelector(":scope > title")?.textContent ?? ""));
+  place.addEventListener("pointerover", (event) => here(event.target.closest?.("[data-target], [data-piece]")?.querySelector(":scope > title")?.textContent ?? ""));
   place.addEventListener("pointerleave", () => here(""));
   document.querySelector(".tools").addEventListener("click", (event) => {
     const way = event.target.closest("[data-zoom]")?.dataset.zoom;

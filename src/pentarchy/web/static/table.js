@@ -1,5 +1,5 @@
 // A table: listen on the websocket, follow what others do, swap what changed, answer.
-import { ask, copy, element, known, put, say, symbol } from "./common.js";
+import { ask, copy, element, known, put, say, sendWhenSeen, symbol } from "./common.js";
 import { answeredIt, companion, play, settle as comfort } from "./comfort.js";
 import { begin, choices, first, goOn, point, renewed, unconfirm } from "./answering.js";
 import { follow, settle, skip, stood } from "./motion.js";
@@ -67,6 +67,7 @@ function change(parts) {
   if (meta().seat !== was.seat) forget();
   else if (parts.seats && meta().answers === was.answers) document.getElementById("chances").replaceWith(bar);
   if (parts.ask && focused && !document.activeElement.closest("#ask, #acts")) (first() ?? document.getElementById("status")).focus({ preventScroll: true });
+  if (parts.seats) look();
   if (parts.log) tellNews(Number(was.answers));
   if (parts.fight?.html.trim()) play("fight");
   if (meta().over && !was.over) ended();
@@ -348,6 +349,7 @@ comfort();
 makeMovable();
 begin(answer);
 explain(main.dataset.terms);
+const look = sendWhenSeen(refresh);
 renewed();
 teacher?.then(({ place }) => place());
 setTimeout(listen, 100); // After the first picture; what happens until then is told as well.

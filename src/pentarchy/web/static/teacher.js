@@ -10,7 +10,7 @@ const SIDES = [["right", 1, 0], ["left", -1, 0], ["above", 0, -1], ["below", 0, 
 const teacher = document.getElementById("teacher");
 const visible = (one) => one?.checkVisibility() && one.getBoundingClientRect().width > 0;
 /** A thing on the table by its name, or a panel of the page: "clock", "mat", "seats". */
-const find = (name) => [...document.querySelectorAll(`[data-target="${CSS.escape(name)}"], .table > #${CSS.escape(name)}, .bar #${CSS.escape(name)}`)].find(visible);
+const find = (name) => [...document.querySelectorAll(`[data-target="${CSS.escape(name)}"], .table #${CSS.escape(name)}, .bar #${CSS.escape(name)}`)].find(visible);
 const shared = (a, b) => Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) * Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
 const within = (least, value, most) => Math.max(least, Math.min(most, value));
 
