@@ -165,6 +165,20 @@ def test_the_parts_cover_a_row_without_gaps(game: pentarchy.Game) -> None:
     assert np.array_equal(np.concatenate([part.ravel() for part in encoder.split(row).values()]), row)
 
 
+def test_a_part_tells_what_its_numbers_were_divided_by() -> None:
+    game = pentarchy.game("vinci")
+    encoder, state = Encoder(game, 2), game.new(2)
+    rng = random.Random(4)
+    while state.scores()[0] < 20:
+        state.play(pentarchy.any_action(state, rng))
+    row = encoder.encode(state, 0)
+    for name in ("tiles", "kept", "hand", "market", "tokens", "bag"):
+        part = encoder.parts[f"state.{name}"]
+        numbers = (row[part.place] * part.unit).round().astype(int).tolist()
+        assert numbers == list(getattr(state, name))
+        assert name == "bag" or part.unit > 2
+
+
 def test_seats_are_counted_from_the_observer() -> None:
     state, rng = start(hoard.GAME, 1)
     play_on(state, rng, 3 * state.players + 1)

@@ -26,8 +26,9 @@ if TYPE_CHECKING:
     from pentarchy.env.learner import LearnerEnv
     from pentarchy.env.learners import LearnersEnv
     from pentarchy.env.rows import Encoder
+    from pentarchy.env.stable import BaselinesEnv
 
-__all__ = ["batch", "encoder", "gymnasium", "openspiel", "pettingzoo", "vector"]
+__all__ = ["baselines", "batch", "encoder", "gymnasium", "openspiel", "pettingzoo", "vector"]
 
 
 def pettingzoo(game: str | Game, **settings: Any) -> SeatsEnv:
@@ -49,6 +50,12 @@ def gymnasium(game: str | Game, **settings: Any) -> LearnerEnv:
 def vector(game: str | Game, num_envs: int, **settings: Any) -> LearnersEnv:
     """A vector environment of Gymnasium: one learner among bots in so many games at once; see `LearnersEnv`."""
     made: LearnersEnv = _part("learners").LearnersEnv(_game(game), num_envs, **settings)
+    return made
+
+
+def baselines(game: str | Game, num_envs: int, workers: int = 1, **settings: Any) -> BaselinesEnv:
+    """The same for Stable-Baselines3, with the games shared by so many processes; see `BaselinesEnv`."""
+    made: BaselinesEnv = _part("stable").BaselinesEnv(_game(game), num_envs, workers, **settings)
     return made
 
 

@@ -30,6 +30,9 @@ class Part:
     name: str
     start: int
     shape: tuple[int, ...]
+    unit: float = 1.0
+    """What its numbers were divided by, so that `row[part.place] * part.unit` are the numbers of the game; each number
+    of `sense` has a unit of its own, and of a list whose length changes the length that leads it."""
 
     @property
     def size(self) -> int:
@@ -89,7 +92,7 @@ class Encoder:
         self.parts: dict[str, Part] = {}
         self.size = 0
         for name, form in self.sight.parts:
-            self._add(name, _shape(form))
+            self._add(name, _shape(form), _unit(form))
         self._slate = Slate(self.sight, 1, worlds)
         self._rows = Rows(self._slate)
 
@@ -97,8 +100,8 @@ class Encoder:
         """For `pickle` and `deepcopy`: one that is made likewise. It learns the same shapes."""
         return type(self), (self.sight.game, self.sight.players, self._options, self.worlds)
 
-    def _add(self, name: str, shape: tuple[int, ...]) -> None:
-        part = Part(name, self.size, shape)
+    def _add(self, name: str, shape: tuple[int, ...], unit: float) -> None:
+        part = Part(name, self.size, shape, unit)
         if part.size:
             self.parts[name] = part
             self.size += part.size
@@ -157,6 +160,11 @@ def _sight(game: Game, players: int, options: str) -> Sight:
     """Learning the shapes takes a moment, so it is done once for each player count and options."""
     values: Mapping[str, Any] = json.loads(options)
     return Sight(game, players, values)
+
+
+def _unit(form: Form) -> float:
+    """What the numbers of a part are divided by."""
+    return form.scale.unit if form.items is None else _unit(form.items)
 
 
 def _shape(form: Form) -> tuple[int, ...]:
