@@ -37,7 +37,7 @@ def test_slingers_take_a_resource_from_an_opponent_beside_a_unit() -> None:
 
 
 LEAN_CARDS: dict[str, tuple[tuple[str, ...], dict[str, int]]] = {
-    "Beacon": (("a6",), {"vp": 2}),
+    "Beacon": (("a6",), {"vp": 1}),
     "Craftsmen": (("a1", "harvest a0", "harvest a1"), {"wood": 1, "clay": 1}),
     "Manor": (("a1",), {"wood": 1, "clay": 1, "wheat": 1}),
     "Oracle": (("a5", "invoke neptune"), {"gold": 2}),
@@ -47,10 +47,10 @@ LEAN_CARDS: dict[str, tuple[tuple[str, ...], dict[str, int]]] = {
     "Kilns": (("a0",), {"vp": 1}),
     "Farmstead": (("a0",), {"vp": 1}),
     "Odeon": (("a0",), {"vp": 2}),
-    "Assembly": (("a0",), {"vp": 2}),
+    "Assembly": (("a0",), {"vp": 1}),
     "Springs": (("a0",), {"vp": 2}),
-    "Hippodrome": (("a0",), {"vp": 2}),
-    "Cohort": (("a5", "skip"), {"vp": 2}),
+    "Hippodrome": (("a0",), {"vp": 1}),
+    "Cohort": (("a5", "skip"), {"vp": 1}),
     "Chariots": (("a5", "skip"), {"vp": 1}),
     "Horsemen": (("a5", "skip"), {"gold": 4}),
     "Plunderers": (("a5",), {"gold": 3}),
