@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
 import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
@@ -285,10 +286,14 @@ def test_a_page_shows_one_moment_though_the_table_goes_on_while_the_store_is_rea
     in_two_halls(test, tmp_path)
 
 
-async def some_rounds(hall: Hall) -> None:
-    """A steward who looks at the tables a few times."""
+async def some_rounds(hall: Hall, until: Callable[[], Awaitable[bool]]) -> None:
+    """A steward who looks at the tables until something has come of it, and a few times more."""
     rounds = asyncio.create_task(Steward(hall, None, 0).make_rounds())  # type: ignore[arg-type]
-    await asyncio.sleep(0.5)
+    for _ in range(200):
+        if await until():
+            break
+        await asyncio.sleep(0.1)
+    await asyncio.sleep(0.3)
     rounds.cancel()
 
 
@@ -302,8 +307,15 @@ def test_the_steward_complains_once_about_a_table_that_can_not_be_opened(
         await spoil_snapshots(one, lambda data: data.update(edition="0"))
         async with one.store.engine.begin() as connection:
             await connection.execute(text("update tables set edition = '0', changed = 0"))
-        await some_rounds(other)
-        (complaint,) = (one for one in caplog.records if one.name.startswith("pentarchy"))
+
+        def complaints() -> list[logging.LogRecord]:
+            return [one for one in caplog.records if one.name.startswith("pentarchy")]
+
+        async def complained() -> bool:
+            return bool(complaints())
+
+        await some_rounds(other, complained)
+        (complaint,) = complaints()
         assert complaint.getMessage().startswith(
             f"The table {table} can't be opened, so it is left alone: This table has edition 0"
         )
@@ -317,8 +329,12 @@ def test_a_steward_begins_with_all_tables_that_wait_even_if_the_clock_was_set_ba
         table = (await one.start(find("hoard"), PEOPLE, {}, ANN)).live.facts.id
         async with one.store.engine.begin() as connection:
             await connection.execute(text("update tables set changed = changed + 3600"))
-        await some_rounds(other)
-        assert (await one.open(table)).table.waiting_for == 0, "chance has dealt"
+
+        async def dealt() -> bool:
+            return (await one.open(table)).table.waiting_for == 0
+
+        await some_rounds(other, dealt)
+        assert await dealt(), "chance has dealt"
 
     in_two_halls(test, tmp_path)
 
