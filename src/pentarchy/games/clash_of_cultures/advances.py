@@ -161,6 +161,10 @@ class Buy(Decision[ClashState]):
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "among", "after")
     rule: ClassVar[str] = "K6.1"
+    companion: ClassVar[str] = (
+        "An advance lasts for the whole game and is worth half a point. "
+        "Early on people take what feeds them and opens buildings: Storage, Myths, Writing or Fishing."
+    )
 
     def __init__(self, seat: int, among: int, after: int) -> None:
         super().__init__(seat)
@@ -267,6 +271,10 @@ class PayAdvance(Decision[ClashState]):
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "advance")
     rule: ClassVar[str] = "K6.2"
+    companion: ClassVar[str] = (
+        "An advance costs 2, in food, ideas and gold as you like. "
+        "People pay with ideas first, which are good for little else."
+    )
 
     def __init__(self, seat: int, advance: int) -> None:
         super().__init__(seat)
@@ -339,6 +347,10 @@ class GainAdvance(Decision[ClashState]):
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "among")
     rule: ClassVar[str] = "K6.8"
+    companion: ClassVar[str] = (
+        "This advance costs no food. "
+        "People take one that they can use at once, or the top one of a group whose others they want."
+    )
 
     def __init__(self, seat: int, among: int) -> None:
         super().__init__(seat)
@@ -453,6 +465,10 @@ class ReserveWonder(Decision[ClashState]):
     """The taker of Monuments reserves a revealed wonder that nobody else has reserved. (K16.2)"""
 
     rule: ClassVar[str] = "K16.2"
+    companion: ClassVar[str] = (
+        "Monuments keeps a wonder for you: nobody else may build it, and you need no action for it. "
+        "People choose one whose advance they have, or will have soon."
+    )
 
     def question(self, state: ClashState) -> str:
         return "Monuments: which wonder do you reserve? Only you may build it, and it costs you no action."
@@ -504,6 +520,10 @@ class PlaceCubes(Decision[ClashState]):
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "category", "count")
     rule: ClassVar[str] = "K6.9"
+    companion: ClassVar[str] = (
+        "After a change of government your other cubes go to its advances. "
+        "People choose those that fit their plans: war, building or influence."
+    )
 
     def __init__(self, seat: int, category: int, count: int) -> None:
         super().__init__(seat)

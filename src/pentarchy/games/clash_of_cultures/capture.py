@@ -80,6 +80,9 @@ class PlaceSettler(ChooseCell):
     """A free settler comes into a city. (K20.4)"""
 
     rule: ClassVar[str] = "K20.4"
+    companion: ClassVar[str] = (
+        "A free settler comes to one of your cities. People choose the city nearest to land that is still free."
+    )
 
     def question(self, state: ClashState) -> str:
         return "You lost a city: in which of your cities do you place a free settler?"
@@ -99,6 +102,10 @@ class PlaceArmy(ChooseCell):
     """A free army unit comes into a city. (K22.48)"""
 
     rule: ClassVar[str] = "K22.48"
+    companion: ClassVar[str] = (
+        "A free army unit comes to one of your cities. "
+        "People choose the city that is most in danger, or nearest to the next battle."
+    )
 
     def question(self, state: ClashState) -> str:
         return "Fanaticism: in which of your cities do you place a free army unit?"
@@ -117,6 +124,10 @@ class OccupyOrRaze(Decision[ClashState]):
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "cell")
     rule: ClassVar[str] = "K20.8"
+    companion: ClassVar[str] = (
+        "The camp is beaten: it becomes an angry city of yours, or 1 gold. "
+        "Most take it over, for the point and because more cities let each one grow larger."
+    )
 
     def __init__(self, seat: int, cell: int) -> None:
         super().__init__(seat)

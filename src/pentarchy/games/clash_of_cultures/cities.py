@@ -345,6 +345,10 @@ class FacePort(Decision[ClashState]):
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "cell")
     rule: ClassVar[str] = "K7.18"
+    companion: ClassVar[str] = (
+        "A port faces one sea space: ships appear there, and it gives food, gold or a mood token when you collect. "
+        "People choose the sea that leads farther."
+    )
 
     def __init__(self, seat: int, cell: int) -> None:
         super().__init__(seat)
@@ -374,6 +378,10 @@ class BuildPiece(Decision[ClashState]):
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "kinds", "free")
     rule: ClassVar[str] = "K7.21"
+    companion: ClassVar[str] = (
+        "This card builds a piece of a city now. "
+        "People take what brings something at once: a temple a token, an academy two ideas."
+    )
 
     def __init__(self, seat: int, kinds: int, free: int) -> None:
         super().__init__(seat)
@@ -423,6 +431,10 @@ class BuildPieceIn(Decision[ClashState]):
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "kind", "free")
     rule: ClassVar[str] = "K7.21"
+    companion: ClassVar[str] = (
+        "Angry cities can't grow, and no city may be larger than the number of your cities. "
+        "People enlarge a city with many kinds of land around it."
+    )
 
     def __init__(self, seat: int, kind: int, free: int) -> None:
         super().__init__(seat)

@@ -48,6 +48,10 @@ class Improve(Decision[ClashState]):
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "steps")
     rule: ClassVar[str] = "K11.1"
+    companion: ClassVar[str] = (
+        "As many mood tokens as its size make a city one step happier. "
+        "People begin with cities that they will activate next: a happy one collects and builds 1 more."
+    )
 
     def __init__(self, seat: int, steps: int) -> None:
         super().__init__(seat)
@@ -90,6 +94,10 @@ class PayMood(Decision[ClashState]):
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "count")
     rule: ClassVar[str] = "K22.22"
+    companion: ClassVar[str] = (
+        "With Rituals food, wood, ore and gold may stand in for mood tokens. "
+        "People pay with what they have too much of."
+    )
 
     def __init__(self, seat: int, count: int) -> None:
         super().__init__(seat)

@@ -235,6 +235,7 @@ class BringSettler(PlaceSettler):
     """The Explorer brings a settler; who has explored a region may do without. (K23.11)"""
 
     rule: ClassVar[str] = "K23.11"
+    companion: ClassVar[str] = "The Explorer may bring you a settler. People take it, in the city nearest to free land."
 
     def legal(self, state: ClashState) -> list[int]:
         found = [PASS] if state.explorer >= 0 else []
@@ -255,6 +256,10 @@ class PlaceMilitia(PlaceArmy):
     """The Militia gathers in a city. (K23.19)"""
 
     rule: ClassVar[str] = "K23.19"
+    companion: ClassVar[str] = (
+        "The Militia is one army unit in a city of yours. "
+        "People put it where somebody threatens them, or where an attack begins."
+    )
 
     def question(self, state: ClashState) -> str:
         return "Militia: in which of your cities do you place a free army unit?"
@@ -272,6 +277,10 @@ class Celebrate(ChooseCell):
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "cells", "more")
     rule: ClassVar[str] = "K23.3"
+    companion: ClassVar[str] = (
+        "After a victory a city becomes happier by a step, and for a mood token there is one more step. "
+        "People raise large or angry cities."
+    )
 
     def __init__(self, seat: int, cells: tuple[int, ...], more: int) -> None:
         super().__init__(seat, cells)
@@ -330,6 +339,10 @@ class SpyOn(ChooseSeat):
     """Whose cards the spy looks at. (K23.4)"""
 
     rule: ClassVar[str] = "K23.4"
+    companion: ClassVar[str] = (
+        "The spy looks at all cards of this player and may swap one. "
+        "People choose whoever is ahead, or holds the most cards."
+    )
 
     def question(self, state: ClashState) -> str:
         return "Spy: at whose cards do you look?"
@@ -350,6 +363,10 @@ class Negotiate(ChooseSeat):
     """Neither may attack the other in this turn and their next. (K23.12)"""
 
     rule: ClassVar[str] = "K23.12"
+    companion: ClassVar[str] = (
+        "Neither of you may attack the other, in this turn of yours and the next of theirs. "
+        "People choose the neighbour with the strongest army."
+    )
 
     def question(self, state: ClashState) -> str:
         return "Negotiations: with whom do you have a truce?"
@@ -369,6 +386,9 @@ class Assassinate(ChooseSeat):
     """Who has one action less in the next turn. (K23.14)"""
 
     rule: ClassVar[str] = "K23.14"
+    companion: ClassVar[str] = (
+        "This player has one action less in the next turn. People choose whoever is ahead, or about to attack."
+    )
 
     def question(self, state: ClashState) -> str:
         return "Assassination: who loses an action in their next turn?"
@@ -383,6 +403,10 @@ class TradeTechnology(ChooseSeat):
     """With whom advances are exchanged. (K23.20)"""
 
     rule: ClassVar[str] = "K23.20"
+    companion: ClassVar[str] = (
+        "You gain an advance of this player for free, and then they gain one of yours. "
+        "People choose somebody who is behind and knows what they lack."
+    )
 
     def question(self, state: ClashState) -> str:
         return "Technology Trade: with which player do you trade advances?"

@@ -141,6 +141,10 @@ class Collect(Decision[ClashState]):
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "cell", "left", "taken", "wide", "repeat")
     rule: ClassVar[str] = "K7.7"
+    companion: ClassVar[str] = (
+        "Each space gives once: fertile land food, forest wood, mountains ore. "
+        "People take what their next building or advance costs, and mind how much they can keep."
+    )
 
     def __init__(self, seat: int, cell: int, left: int, taken: tuple[int, ...], wide: int, repeat: int) -> None:
         super().__init__(seat)
@@ -250,6 +254,9 @@ class GatherAs(Decision[ClashState]):
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "space", "kinds")
     rule: ClassVar[str] = "K7.10"
+    companion: ClassVar[str] = (
+        "This space gives one thing of several. People often take gold, which stands in for food, wood and ore."
+    )
 
     def __init__(self, seat: int, space: int, kinds: int) -> None:
         super().__init__(seat)

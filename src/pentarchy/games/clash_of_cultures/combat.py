@@ -153,6 +153,10 @@ class Siegecraft(Decision[ClashState]):
     """Before the battle Siegecraft can take away the fortress's die for 2 wood, its wall for 2 ore. (K22.18)"""
 
     rule: ClassVar[str] = "K22.18"
+    companion: ClassVar[str] = (
+        "Siegecraft takes away what a fortress gives: its die for 2 wood, its wall for 2 ore. "
+        "People pay if the odds are close, and save it against a weak defender."
+    )
 
     def question(self, state: ClashState) -> str:
         return f"Siegecraft: what do you pay against the Fortress of {spot(state, state.battle[B_TARGET], self.seat)}?"
@@ -347,6 +351,10 @@ class Drown(Decision[ClashState]):
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "attacking")
     rule: ClassVar[str] = "K12.11"
+    companion: ClassVar[str] = (
+        "Fewer ships are left than your land units need, so some are lost. "
+        "People keep those who matter for what they came to do."
+    )
 
     def __init__(self, seat: int, attacking: int) -> None:
         super().__init__(seat)
@@ -397,6 +405,10 @@ class Pillage(Decision[ClashState]):
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "cell", "count")
     rule: ClassVar[str] = "K19.5"
+    companion: ClassVar[str] = (
+        "Barbarians have broken into your city, and a piece of it is lost. "
+        "People give up the building that they need least."
+    )
 
     def __init__(self, seat: int, cell: int, count: int) -> None:
         super().__init__(seat)
@@ -476,6 +488,10 @@ class FightOn(Decision[ClashState]):
     """After a round the attacker fights on or goes back to where the group came from. (K12.12)"""
 
     rule: ClassVar[str] = "K12.12"
+    companion: ClassVar[str] = (
+        "After each round you may fight on, or go back to where you came from. "
+        "People fight on while they have more dice than the other side."
+    )
 
     def question(self, state: ClashState) -> str:
         kind = "ship" if state.battle[B_SEA] else "army unit"

@@ -122,6 +122,10 @@ class FromDiscards(Decision[ClashState]):
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "events")
     rule: ClassVar[str] = "K16.12"
+    companion: ClassVar[str] = (
+        "The Great Mausoleum lets you take the top discard instead of drawing. "
+        "People take it if they know what to do with it, and else hope for better."
+    )
 
     def __init__(self, seat: int, events: int) -> None:
         super().__init__(seat)

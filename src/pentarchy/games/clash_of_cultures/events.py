@@ -127,6 +127,10 @@ class Exhaust(ChooseCell):
     """An exhausted token: no resources and no city here any more. (K14.5)"""
 
     rule: ClassVar[str] = "K14.5"
+    companion: ClassVar[str] = (
+        "One empty space next to your cities will give nothing any more. "
+        "People choose one of a kind of which they have others."
+    )
 
     def question(self, state: ClashState) -> str:
         return f"{event_name(state)}, Exhausted: which space next to your cities gives nothing any more?"
@@ -191,6 +195,10 @@ class Spawn(ChooseCell):
     """Where the new barbarian settlement appears. (K19.1)"""
 
     rule: ClassVar[str] = "K19.1"
+    companion: ClassVar[str] = (
+        "A new barbarian camp appears near a city of yours, and you say where. "
+        "People put it where their army can take it, or closer to a rival."
+    )
 
     def question(self, state: ClashState) -> str:
         return f"{event_name(state)}, Barbarians Spawn: where does a new camp appear?"
@@ -216,6 +224,9 @@ class AddBarbarian(ChooseCell):
     """Which settlement grows stronger. (K19.2)"""
 
     rule: ClassVar[str] = "K19.2"
+    companion: ClassVar[str] = (
+        "One camp of barbarians grows by a unit. People choose one that is far away, or next to a rival."
+    )
 
     def question(self, state: ClashState) -> str:
         return f"{event_name(state)}, Barbarians Spawn: which camp grows by one barbarian?"
@@ -249,6 +260,10 @@ class Horde(ChooseCell):
     """Which of the strongest barbarians attack. (K19.3)"""
 
     rule: ClassVar[str] = "K19.3"
+    companion: ClassVar[str] = (
+        "Several camps are equally strong, and one of them attacks you. "
+        "People choose the one that comes to their best defended city."
+    )
 
     def question(self, state: ClashState) -> str:
         return f"{event_name(state)}, Barbarians Attack: which of the strongest attack you?"
@@ -272,6 +287,10 @@ class Sacked(ChooseCell):
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "cells", "origin")
     rule: ClassVar[str] = "K19.3"
+    companion: ClassVar[str] = (
+        "Several cities of yours are equally near to the attackers. "
+        "People choose the one with army units or a fortress, or with least to lose."
+    )
 
     def __init__(self, seat: int, cells: tuple[int, ...], origin: int) -> None:
         super().__init__(seat, cells)

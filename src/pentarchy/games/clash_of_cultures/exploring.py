@@ -76,6 +76,9 @@ class LayTile(Decision[ClashState]):
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "slot", "tile", "entry", "ship")
     rule: ClassVar[str] = "K9.2"
+    companion: ClassVar[str] = (
+        "This region may be laid in two ways. People turn fertile land, and what their cities lack, towards themselves."
+    )
 
     def __init__(self, seat: int, slot: int, tile: int, entry: int, ship: int) -> None:
         super().__init__(seat)
@@ -196,6 +199,10 @@ class PlaceBarbarians(ChooseCell):
     """A barbarian settlement with one unit appears in a region with their icon. (K9.6)"""
 
     rule: ClassVar[str] = "K9.6"
+    companion: ClassVar[str] = (
+        "Barbarians live in this region, and you say where. "
+        "People put them far from their own cities, or where they want to take a camp soon."
+    )
 
     def question(self, state: ClashState) -> str:
         return "Barbarians live in the new region: where do they settle?"
@@ -243,6 +250,10 @@ class ExploreRegion(Decision[ClashState]):
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "must")
     rule: ClassVar[str] = "K9.7"
+    companion: ClassVar[str] = (
+        "A region near one of your cities is turned up without anybody going there. "
+        "People choose the one where they want to settle next."
+    )
 
     def __init__(self, seat: int, must: int) -> None:
         super().__init__(seat)

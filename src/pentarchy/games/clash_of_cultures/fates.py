@@ -142,6 +142,10 @@ class BuryCell(Decision[ClashState]):
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "count")
     rule: ClassVar[str] = "K26.2"
+    companion: ClassVar[str] = (
+        "Epidemics take a unit of yours, and you say where. "
+        "People choose a place where one more or less does not matter."
+    )
 
     def __init__(self, seat: int, count: int) -> None:
         super().__init__(seat)
@@ -188,6 +192,10 @@ class Bury(Decision[ClashState]):
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "cell")
     rule: ClassVar[str] = "K26.2"
+    companion: ClassVar[str] = (
+        "One unit of this space dies. "
+        "People keep settlers while there is free land, and army units where enemies are near."
+    )
 
     def __init__(self, seat: int, cell: int) -> None:
         super().__init__(seat)
@@ -248,6 +256,10 @@ class GiveFood(ChooseSeat):
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "seats", "count")
     rule: ClassVar[str] = "K26.5"
+    companion: ClassVar[str] = (
+        "The year is good for others too: you give food from the supply, one by one. "
+        "People feed whoever is the least danger to them."
+    )
 
     def __init__(self, seat: int, seats: tuple[int, ...], count: int) -> None:
         super().__init__(seat, seats)
@@ -289,6 +301,9 @@ class SettlerFor(ChooseSeat):
     """Another player places a free settler. (K26.6)"""
 
     rule: ClassVar[str] = "K26.6"
+    companion: ClassVar[str] = (
+        "Another player gets a free settler too. People choose whoever is behind, or has little free land left."
+    )
 
     def question(self, state: ClashState) -> str:
         return f"{event_name(state)}: which other player places a free settler?"
@@ -310,6 +325,10 @@ class MigrantFor(SettlerFor):
     """To which player settlers migrate. (K26.11)"""
 
     rule: ClassVar[str] = "K26.11"
+    companion: ClassVar[str] = (
+        "Some of your people leave, and another player gets a free settler. "
+        "People choose whoever is behind, or has little free land left."
+    )
 
     def take(self, state: ClashState, action: int) -> None:
         if can_take_settler(state, action - SEAT):
@@ -332,6 +351,10 @@ class Rebel(ChooseCell):
     """Where the civil war kills an army unit. (K26.12)"""
 
     rule: ClassVar[str] = "K26.12"
+    companion: ClassVar[str] = (
+        "A civil war kills an army unit in a city that is not happy, and saddens the city. "
+        "People choose one that nobody threatens."
+    )
 
     def question(self, state: ClashState) -> str:
         return "Civil War: in which city does an army unit die?"
@@ -353,6 +376,10 @@ class Revolt(Decision[ClashState]):
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "part")
     rule: ClassVar[str] = "K26.13"
+    companion: ClassVar[str] = (
+        "A revolution takes an action and then your government, unless an army unit dies for it. "
+        "People let the unit go if what they keep is worth more."
+    )
 
     def __init__(self, seat: int, part: int) -> None:
         super().__init__(seat)

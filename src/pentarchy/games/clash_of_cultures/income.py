@@ -40,6 +40,10 @@ class TradeIncome(Decision[ClashState]):
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "count")
     rule: ClassVar[str] = "K22.28"
+    companion: ClassVar[str] = (
+        "With Currency the income of your trade routes may be gold. "
+        "People take gold, which stands in for food, wood and ore."
+    )
 
     def __init__(self, seat: int, count: int) -> None:
         super().__init__(seat)

@@ -123,6 +123,10 @@ class Influence(Decision[ClashState]):
     """The piece to be influenced is chosen; culture tokens pay for range. (K10.1, K10.2)"""
 
     rule: ClassVar[str] = "K10.1"
+    companion: ClassVar[str] = (
+        "A building of another city may take your colour, on a 5 or 6: a point for you, one less for them. "
+        "People try what is in range without many culture tokens."
+    )
 
     def question(self, state: ClashState) -> str:
         return "Cultural Influence: which building do you try to win over?"
@@ -194,6 +198,10 @@ class Boost(Decision[ClashState]):
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "cell", "kind", "need")
     rule: ClassVar[str] = "K10.6"
+    companion: ClassVar[str] = (
+        "Each culture token adds 1 to the die, and 5 is enough. "
+        "People pay if that makes it a success, unless they need the tokens for a wonder."
+    )
 
     def __init__(self, seat: int, cell: int, kind: int, need: int) -> None:
         super().__init__(seat)
@@ -253,6 +261,10 @@ class Convert(Decision[ClashState]):
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "cell")
     rule: ClassVar[str] = "K23.8"
+    companion: ClassVar[str] = (
+        "The camp is won over, and one barbarian joins you as a settler or an army unit. "
+        "People take a settler if there is free land, and else an army unit."
+    )
 
     def __init__(self, seat: int, cell: int) -> None:
         super().__init__(seat)

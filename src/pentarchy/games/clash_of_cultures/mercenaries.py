@@ -98,6 +98,10 @@ class Hire(Decision[ClashState]):
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "rested", "left")
     rule: ClassVar[str] = "K23.7"
+    companion: ClassVar[str] = (
+        "Barbarians within 2 spaces of you can be hired and sent one space, perhaps into battle. "
+        "People send them against a rival, or away from their own land."
+    )
 
     def __init__(self, seat: int, rested: tuple[int, ...], left: tuple[int, ...]) -> None:
         super().__init__(seat)
@@ -143,6 +147,10 @@ class HireCount(Decision[ClashState]):
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "rested", "left", "cell")
     rule: ClassVar[str] = "K23.7"
+    companion: ClassVar[str] = (
+        "Each hired barbarian costs one food, wood, ore, gold or culture token. "
+        "People hire as many as the attack needs."
+    )
 
     def __init__(self, seat: int, rested: tuple[int, ...], left: tuple[int, ...], cell: int) -> None:
         super().__init__(seat)
@@ -180,6 +188,9 @@ class PayMercenaries(Decision[ClashState]):
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "count")
     rule: ClassVar[str] = "K23.7"
+    companion: ClassVar[str] = (
+        "Each hired barbarian is paid with one thing of your choice. People pay with what they have too much of."
+    )
 
     def __init__(self, seat: int, count: int) -> None:
         super().__init__(seat)
@@ -211,6 +222,10 @@ class SendMercenaries(Decision[ClashState]):
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "rested", "left", "cell", "count")
     rule: ClassVar[str] = "K23.7"
+    companion: ClassVar[str] = (
+        "The hired barbarians go one land space, and fight one round if somebody is there. "
+        "People send them where a rival is weak."
+    )
 
     def __init__(self, seat: int, rested: tuple[int, ...], left: tuple[int, ...], cell: int, count: int) -> None:
         super().__init__(seat)

@@ -41,6 +41,10 @@ class Sadden(ChooseCell):
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "cells", "angry", "count")
     rule: ClassVar[str] = "K14.9"
+    companion: ClassVar[str] = (
+        "An event makes one of your cities sadder by a step. "
+        "People choose a small one, or one that they won't activate soon."
+    )
 
     def __init__(self, seat: int, cells: tuple[int, ...], angry: int, count: int) -> None:
         super().__init__(seat, cells)
@@ -99,6 +103,10 @@ class PayMyths(Decision[ClashState]):
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "cell", "angry")
     rule: ClassVar[str] = "K22.21"
+    companion: ClassVar[str] = (
+        "With Myths a mood token keeps the mood of this city. "
+        "People pay for it: making the city happy again takes an action and as many tokens as its size."
+    )
 
     def __init__(self, seat: int, cell: int, angry: int) -> None:
         super().__init__(seat)

@@ -79,6 +79,10 @@ class MoveFrom(Decision[ClashState]):
     """The next unit or group to move is chosen by its space. (K8.1)"""
 
     rule: ClassVar[str] = "K8.1"
+    companion: ClassVar[str] = (
+        "A Move action takes up to three units or groups, one after the other. "
+        "People send settlers to good land, and army units together."
+    )
 
     def question(self, state: ClashState) -> str:
         return "Which units move next?" if state.moves < MOVES else "Which units move?"
@@ -185,6 +189,10 @@ class MoveWho(Decision[ClashState]):
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "cell")
     rule: ClassVar[str] = "K8.1"
+    companion: ClassVar[str] = (
+        "Here you say how many go together. "
+        "People move army units in large groups, but leave some in a city that somebody could reach."
+    )
 
     def __init__(self, seat: int, cell: int) -> None:
         super().__init__(seat)
@@ -267,6 +275,10 @@ class ChooseWorn(Decision[ClashState]):
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "cell", "settlers", "armies")
     rule: ClassVar[str] = "K8.6"
+    companion: ClassVar[str] = (
+        "Army units that came through a forest can't attack any more this turn. "
+        "People leave those behind when the others are to attack."
+    )
 
     def __init__(self, seat: int, cell: int, settlers: int, armies: int) -> None:
         super().__init__(seat)
@@ -310,6 +322,11 @@ class MoveTo(Decision[ClashState]):
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "cell")
     rule: ClassVar[str] = "K8.4"
+    companion: ClassVar[str] = (
+        "Land units go one space. "
+        "Mountains end their moves for this turn, and from a forest army units don't attack; people explore with "
+        "settlers and fight where the odds are good."
+    )
 
     def __init__(self, seat: int, cell: int) -> None:
         super().__init__(seat)
@@ -392,6 +409,10 @@ class LoadCargo(Decision[ClashState]):
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "cell", "ships")
     rule: ClassVar[str] = "K8.9"
+    companion: ClassVar[str] = (
+        "Only some of the ships leave, and each carries two land units. "
+        "People take those along who have something to do over there."
+    )
 
     def __init__(self, seat: int, cell: int, ships: int) -> None:
         super().__init__(seat)
@@ -431,6 +452,10 @@ class SailTo(Decision[ClashState]):
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "cell")
     rule: ClassVar[str] = "K8.8"
+    companion: ClassVar[str] = (
+        "Ships go any distance over connected sea and explore regions beside it. "
+        "People carry settlers to new coasts, or bring ships near foreign cities for trade routes."
+    )
 
     def __init__(self, seat: int, cell: int) -> None:
         super().__init__(seat)
@@ -499,6 +524,10 @@ class SailIn(ChooseCell):
     """The exploring fleet chooses a sea space of the new region. (K9.5)"""
 
     rule: ClassVar[str] = "K9.5"
+    companion: ClassVar[str] = (
+        "The new region has several sea spaces for your ships. "
+        "People stop next to the land where they want to go ashore, or on the way to the next region."
+    )
 
     def question(self, state: ClashState) -> str:
         return "Where in the new region does the fleet arrive?"

@@ -387,6 +387,10 @@ class Declare(Decision[ClashState]):
     """Objectives just fulfilled are shown and scored, or kept secret. Asked of all who hold objectives. (K15.3)"""
 
     rule: ClassVar[str] = "K15.3"
+    companion: ClassVar[str] = (
+        "An objective that you have just fulfilled scores 2 points if you declare it now. "
+        "People do, because the moment may not come again."
+    )
 
     def question(self, state: ClashState) -> str:
         names = ", ".join(
@@ -460,6 +464,10 @@ class DeclareStatus(Declare):
     """In the status phase every player may declare objectives whose condition holds. (K21.1)"""
 
     rule: ClassVar[str] = "K21.1"
+    companion: ClassVar[str] = (
+        "Each objective that is true now scores 2 points if you declare it, and its card is used up. "
+        "People declare all they can: in the next round it may be false."
+    )
 
     def question(self, state: ClashState) -> str:
         return "Status phase: which completed objectives do you declare?"

@@ -57,6 +57,10 @@ class Pay(Decision[ClashState]):
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "food", "wood", "ore")
     rule: ClassVar[str] = "K5.3"
+    companion: ClassVar[str] = (
+        "Gold may stand in for food, wood and ore, one for one. "
+        "People pay with the real thing while they have it, because gold can pay for everything later."
+    )
 
     def __init__(self, seat: int, food: int, wood: int, ore: int) -> None:
         super().__init__(seat)

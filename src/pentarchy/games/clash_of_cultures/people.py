@@ -55,6 +55,10 @@ class TakePerson(Decision[ClashState]):
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "event", "price")
     rule: ClassVar[str] = "K14.8"
+    companion: ClassVar[str] = (
+        "A great person is an action card that brings an advance and more, for a culture token or two. "
+        "People take it if they want an advance of its kind."
+    )
 
     def __init__(self, seat: int, event: int, price: int) -> None:
         super().__init__(seat)
@@ -143,6 +147,9 @@ class MakeHappy(ChooseCell):
     """The Great Artist makes one city happy. (K25.2)"""
 
     rule: ClassVar[str] = "K25.2"
+    companion: ClassVar[str] = (
+        "The Great Artist makes one city happy at once. People choose a large one, or one that is angry."
+    )
 
     def question(self, state: ClashState) -> str:
         return "Great Artist: which city becomes happy?"
@@ -172,6 +179,10 @@ class FoundColony(ChooseCell):
     """A city for 2 food, without a settler. (K25.1)"""
 
     rule: ClassVar[str] = "K25.1"
+    companion: ClassVar[str] = (
+        "The Great Explorer may found a city for 2 food, without a settler. "
+        "People do, because a city is a point and lets the others grow larger."
+    )
 
     def question(self, state: ClashState) -> str:
         return "Great Explorer: do you found a city in the new region?"

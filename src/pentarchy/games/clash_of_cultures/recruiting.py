@@ -106,6 +106,11 @@ class Recruit(Decision[ClashState]):
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "cell", "left", "done")
     rule: ClassVar[str] = "K7.11"
+    companion: ClassVar[str] = (
+        "A city builds as many units as it may collect. "
+        "People build settlers while there is free land, and army units before they fight or when somebody comes "
+        "near."
+    )
 
     def __init__(self, seat: int, cell: int, left: int, done: int) -> None:
         super().__init__(seat)
@@ -240,6 +245,10 @@ class NationalToken(GainOne):
     """Nationalism gives a mood or a culture token. (K22.41)"""
 
     rule: ClassVar[str] = "K22.41"
+    companion: ClassVar[str] = (
+        "Nationalism rewards you for new army units or ships. "
+        "People take a mood token to make cities happy, a culture token for influence, cards and wonders."
+    )
 
     def why(self, state: ClashState) -> str:
         return "Nationalism gives a token"
@@ -249,6 +258,9 @@ class TakeBack(Decision[ClashState]):
     """Medicine takes back one of the resources just paid. (K22.35)"""
 
     rule: ClassVar[str] = "K22.35"
+    companion: ClassVar[str] = (
+        "Medicine gives you back one of the things that you just paid. People take what they are short of, or gold."
+    )
 
     def question(self, state: ClashState) -> str:
         return "Medicine: which of the resources that you paid do you take back?"

@@ -63,6 +63,10 @@ class Erupt(ChooseCell):
     """A volcano takes a city with everything in it. (K26.8)"""
 
     rule: ClassVar[str] = "K26.8"
+    companion: ClassVar[str] = (
+        "A volcano takes one of your cities with all that is in it, and each piece lost scores 2 points. "
+        "People choose a city that collects little."
+    )
 
     def question(self, state: ClashState) -> str:
         return "Volcano: which of your cities is destroyed?"
@@ -96,6 +100,10 @@ class Quake(Decision[ClashState]):
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "left", "hit")
     rule: ClassVar[str] = "K26.9"
+    companion: ClassVar[str] = (
+        "One to three pieces of your cities collapse, and each scores 2 points. "
+        "Early people let only one go, late in the game gladly more."
+    )
 
     def __init__(self, seat: int, left: int, hit: tuple[int, ...]) -> None:
         super().__init__(seat)
@@ -166,6 +174,9 @@ class Collapse(Decision[ClashState]):
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "cell")
     rule: ClassVar[str] = "K26.9"
+    companion: ClassVar[str] = (
+        "A piece of this city collapses, the settlement last. People give up a building whose work is done."
+    )
 
     def __init__(self, seat: int, cell: int) -> None:
         super().__init__(seat)

@@ -80,6 +80,10 @@ class SpyGive(Decision[ClashState]):
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "other")
     rule: ClassVar[str] = "K23.4"
+    companion: ClassVar[str] = (
+        "The spy may swap one of your cards for one of the same kind. "
+        "People give their weakest, or keep their hand if they saw nothing better."
+    )
 
     def __init__(self, seat: int, other: int) -> None:
         super().__init__(seat)
@@ -126,6 +130,10 @@ class SpyTake(Decision[ClashState]):
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "other")
     rule: ClassVar[str] = "K23.4"
+    companion: ClassVar[str] = (
+        "Here you say which card the spy brings home. "
+        "People take an objective that they can fulfil, or a card that could hurt them."
+    )
 
     def __init__(self, seat: int, other: int) -> None:
         super().__init__(seat)
@@ -197,6 +205,9 @@ class ChangePlans(Decision[ClashState]):
     """One of the cards looked at may be taken for one of the hand. (K23.16)"""
 
     rule: ClassVar[str] = "K23.16"
+    companion: ClassVar[str] = (
+        "You see two objective cards and may take one for one of yours. People keep what they are close to fulfilling."
+    )
 
     def question(self, state: ClashState) -> str:
         return "New Plans: which of these objective cards do you take?"
@@ -234,6 +245,9 @@ class GiveUpPlan(Decision[ClashState]):
     """Which objective card goes back for the new one. (K23.16)"""
 
     rule: ClassVar[str] = "K23.16"
+    companion: ClassVar[str] = (
+        "One of your objective cards goes back for the new one. People give up what they can hardly fulfil."
+    )
 
     def question(self, state: ClashState) -> str:
         return "New Plans: which of your objective cards do you give up for it?"

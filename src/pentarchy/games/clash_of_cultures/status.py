@@ -79,6 +79,10 @@ class SwitchByTokens(Decision[ClashState]):
     """By an option the government is switched in the status phase, for a mood and a culture token. (K6.10)"""
 
     rule: ClassVar[str] = "K6.10"
+    companion: ClassVar[str] = (
+        "With this option the government changes now, for a mood and a culture token. "
+        "People change if another one fits their plans better, and else save the tokens."
+    )
 
     def question(self, state: ClashState) -> str:
         return "Do you switch your government for 1 mood and 1 culture token?"
@@ -109,6 +113,10 @@ class RazeCity(Decision[ClashState]):
     """One city of size 1 may be razed for 1 gold; not the last one. (K21.4)"""
 
     rule: ClassVar[str] = "K21.4"
+    companion: ClassVar[str] = (
+        "A city of size 1 may be given up for 1 gold. "
+        "People hardly ever do: it is a point, and more cities let each one grow larger."
+    )
 
     def question(self, state: ClashState) -> str:
         return "Status phase: do you raze a city of size 1 for 1 gold?"
@@ -181,6 +189,10 @@ class ChooseFirst(Decision[ClashState]):
     """Who takes the first player token. (K21.5)"""
 
     rule: ClassVar[str] = "K21.5"
+    companion: ClassVar[str] = (
+        "Your levels are the highest, so you say who begins the next round. "
+        "Most begin themselves: who goes first settles and attacks first."
+    )
 
     def question(self, state: ClashState) -> str:
         return "Status phase: who is first player in the next round?"

@@ -207,6 +207,10 @@ class GainOne(Decision[ClashState]):
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "kind")
     rule: ClassVar[str] = "K7.20"
+    companion: ClassVar[str] = (
+        "One of two things is yours. "
+        "People take a mood token to make cities happy, a culture token for influence, cards and wonders."
+    )
 
     def __init__(self, seat: int, kind: int) -> None:
         super().__init__(seat)

@@ -125,6 +125,10 @@ class ChooseTactic(Decision[ClashState]):
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "attacking")
     rule: ClassVar[str] = "K12.4"
+    companion: ClassVar[str] = (
+        "Before the dice each side may lay one action card, face down, for its tactics half. "
+        "People save good cards for battles that matter."
+    )
 
     def __init__(self, seat: int, attacking: int) -> None:
         super().__init__(seat)
@@ -253,6 +257,10 @@ class Besieged(Decision[ClashState]):
     """The defender pays 2 food, or has 1 less combat value against Siege. (K24.13)"""
 
     rule: ClassVar[str] = "K24.13"
+    companion: ClassVar[str] = (
+        "Siege costs you 2 food, or 1 of your combat value in this round. "
+        "People pay when that 1 could decide about a hit: every full 5 is one."
+    )
 
     def question(self, state: ClashState) -> str:
         return "Siege: do you pay 2 food, or have 1 less combat value this round?"
@@ -325,6 +333,10 @@ class Escape(Decision[ClashState]):
     """Tactical Retreat: after what else the cards do, the defender's army units leave, and the battle ends. (K24.15)"""
 
     rule: ClassVar[str] = "K24.15"
+    companion: ClassVar[str] = (
+        "Tactical Retreat: your army units leave the battle for a space next to it. "
+        "People go where they protect another city, or can come back from."
+    )
 
     def question(self, state: ClashState) -> str:
         return "Tactical Retreat: where do your army units go?"

@@ -84,6 +84,10 @@ class MakeOffer(Decision[ClashState]):
     """An offer is put together piece by piece, then made or dropped. (K18.3, K18.8)"""
 
     rule: ClassVar[str] = "K18.8"
+    companion: ClassVar[str] = (
+        "You put together what you give and what you want, and then make the offer. "
+        "People give what they have too much of for what their next plan lacks."
+    )
 
     def question(self, state: ClashState) -> str:
         other = state.names[state.offer[O_TO]]
@@ -248,6 +252,10 @@ class AnswerOffer(Decision[ClashState]):
     """The other player accepts or declines. (K18.5)"""
 
     rule: ClassVar[str] = "K18.5"
+    companion: ClassVar[str] = (
+        "The active player offers you a trade, and it happens at once if you accept. "
+        "People accept what helps them more than the other, and don't help whoever is ahead."
+    )
 
     def question(self, state: ClashState) -> str:
         maker = state.names[state.offer[O_FROM]]
@@ -291,6 +299,9 @@ class ChooseGift(Decision[ClashState]):
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "objective")
     rule: ClassVar[str] = "K18.3"
+    companion: ClassVar[str] = (
+        "You owe a card of this kind, and which one it is only you decide. People give the one that they can use least."
+    )
 
     def __init__(self, seat: int, objective: int) -> None:
         super().__init__(seat)

@@ -427,6 +427,10 @@ class Barter(Decision[ClashState]):
     """Bartering discards an action card. (K22.25)"""
 
     rule: ClassVar[str] = "K22.25"
+    companion: ClassVar[str] = (
+        "Bartering turns an action card into 1 gold or 1 culture token, as often as you like. "
+        "People give cards whose halves they won't need soon."
+    )
 
     def question(self, state: ClashState) -> str:
         return "Bartering: which action card do you discard?"
@@ -455,6 +459,10 @@ class BarterGain(GainOne):
     """What the card that was bartered away brings. (K22.25)"""
 
     rule: ClassVar[str] = "K22.25"
+    companion: ClassVar[str] = (
+        "The card that you gave away brings 1 gold or 1 culture token. "
+        "People take gold to pay with, and culture if they plan an influence or a wonder."
+    )
 
     def why(self, state: ClashState) -> str:
         return "Bartering brings something"

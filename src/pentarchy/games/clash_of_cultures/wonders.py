@@ -104,6 +104,10 @@ class BuildReserved(Decision[ClashState]):
     """A reserved wonder is built without spending an action. (K16.2)"""
 
     rule: ClassVar[str] = "K16.2"
+    companion: ClassVar[str] = (
+        "Your reserved wonder needs no action, only its price. "
+        "People build it as soon as they can, for it is worth 5 points."
+    )
 
     def question(self, state: ClashState) -> str:
         return "Which reserved wonder do you build?"
@@ -130,6 +134,10 @@ class BuildReservedIn(Decision[ClashState]):
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "cells", "wonder")
     rule: ClassVar[str] = "K16.2"
+    companion: ClassVar[str] = (
+        "A wonder stands in a city, and whoever captures the city has it. "
+        "People choose one that is far from rivals, or well defended."
+    )
 
     def __init__(self, seat: int, cells: tuple[int, ...], wonder: int) -> None:
         super().__init__(seat)
@@ -165,6 +173,10 @@ class BorrowAdvance(Decision[ClashState]):
     """The Great Library lends an advance until the end of the turn. (K16.10)"""
 
     rule: ClassVar[str] = "K16.10"
+    companion: ClassVar[str] = (
+        "The Great Library lends you an advance until the end of this turn. "
+        "People take one that makes what they have planned cheaper or stronger."
+    )
 
     def question(self, state: ClashState) -> str:
         return "Great Library: which advance do you use until the end of your turn?"
@@ -199,6 +211,10 @@ class PlaceLighthouseShip(ChooseCell):
     """The Great Lighthouse places a ship on any sea space without enemy ships. (K16.11)"""
 
     rule: ClassVar[str] = "K16.11"
+    companion: ClassVar[str] = (
+        "The Great Lighthouse puts a ship on any free sea space. "
+        "People place it where it explores, carries settlers or makes a trade route."
+    )
 
     def question(self, state: ClashState) -> str:
         return "Great Lighthouse: on which sea space does the ship appear?"
@@ -228,6 +244,10 @@ class DiscardObjective(Decision[ClashState]):
     """The Great Statue: an objective card is discarded for one more action. (K16.13)"""
 
     rule: ClassVar[str] = "K16.13"
+    companion: ClassVar[str] = (
+        "The Great Statue gives one more action for an objective card. "
+        "People give up a card that they can hardly fulfil any more."
+    )
 
     def question(self, state: ClashState) -> str:
         return "Great Statue: which objective card do you discard for one more action?"
