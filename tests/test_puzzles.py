@@ -67,7 +67,7 @@ def test_what_a_short_search_sees_too_is_confirmed_and_nothing_else() -> None:
     """The clearest puzzle of Vinci, with a fraction of the simulations of a real confirmation."""
     game = pentarchy.game("vinci")
     best = puzzles(game)[0]
-    found = confirm(game, best, simulations=2)
+    found = confirm(game, best, simulations=4)
     assert found is not None
     assert game.actions.notation(found.best) == best.best
     assert found.gain > MARGIN
