@@ -8,7 +8,7 @@ import pytest
 
 import pentarchy
 from pentarchy.core.look import SEAT_NAMES
-from pentarchy.learn.example import Example, Fact, examples, faults
+from pentarchy.learn.example import Example, Fact, examples, faults, rules_with_examples
 
 FEWEST = 4
 ALL = [
@@ -31,6 +31,15 @@ def test_what_an_example_tells_comes_to_pass(game: pentarchy.Game, example: Exam
     words = " ".join((example.say, *(one.what for one in example.facts)))
     told = {name for name in SEAT_NAMES if name in words}
     assert told <= set(SEAT_NAMES[: example.record.players]), "nobody is named who does not play"
+
+
+def test_in_a_terminal_an_example_stands_below_its_clause() -> None:
+    game = pentarchy.game("vinci")
+    lines = rules_with_examples(game).splitlines()
+    for example in examples(game):
+        [clause] = [place for place, line in enumerate(lines) if line.startswith(f"- **{example.clause}** ")]
+        assert lines[clause + 1] == f"  > *Example: {example.title}.* {example.say}"
+    assert [line for line in lines if "> *Example" not in line] == game.rules().splitlines()
 
 
 def test_what_is_wrong_with_an_example_is_told() -> None:

@@ -12,7 +12,7 @@ import pytest
 
 import pentarchy
 from pentarchy.learn.puzzle import Puzzle, faults, puzzles, read_puzzles, write_puzzles
-from pentarchy.learn.puzzling import MARGIN, SURE, Verdict, _lead, _still_in, renewed
+from pentarchy.learn.puzzling import MARGIN, SURE, Verdict, _lead, _still_in, confirm, renewed
 
 GAMES = [name for name in pentarchy.games() if puzzles(pentarchy.game(name))]
 
@@ -61,6 +61,17 @@ def test_every_puzzle_can_be_played(name: str) -> None:
     kinds = Counter(one.kind for one in found)
     assert len(kinds) >= 3
     assert max(kinds.values()) <= len(found) / 2, kinds
+
+
+def test_what_a_short_search_sees_too_is_confirmed_and_nothing_else() -> None:
+    """The clearest puzzle of Vinci, with a fraction of the simulations of a real confirmation."""
+    game = pentarchy.game("vinci")
+    best = puzzles(game)[0]
+    found = confirm(game, best, simulations=4)
+    assert found is not None
+    assert game.actions.notation(found.best) == best.best
+    assert found.gain > MARGIN
+    assert confirm(game, replace(best, best=best.second), simulations=2) is None
 
 
 def test_a_file_is_read_as_it_was_written() -> None:

@@ -8,6 +8,7 @@ from mkdocs.structure.files import File, Files
 
 import pentarchy
 from pentarchy.env.reference import describe
+from pentarchy.learn.example import rules_with_examples
 
 
 def on_config(config: Any) -> Any:
@@ -23,6 +24,6 @@ def on_config(config: Any) -> Any:
 def on_files(files: Files, config: Any) -> Files:
     """Add both pages of each game."""
     for name in pentarchy.games():
-        files.append(File.generated(config, f"rules/{name}.md", content=pentarchy.game(name).rules()))
+        files.append(File.generated(config, f"rules/{name}.md", content=rules_with_examples(pentarchy.game(name))))
         files.append(File.generated(config, f"spaces/{name}.md", content=describe(pentarchy.game(name))))
     return files

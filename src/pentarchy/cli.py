@@ -43,6 +43,7 @@ from pentarchy.core.reading import whole
 from pentarchy.core.record import Record
 from pentarchy.core.rulebook import cited, clauses
 from pentarchy.core.writing import write_whole
+from pentarchy.learn.example import rules_with_examples
 from pentarchy.learn.guide import tell as tell_guide
 from pentarchy.table import Table
 from pentarchy.terminal import Terminal
@@ -542,7 +543,7 @@ def rules(
     """Show the rulebook, or how well the tests cover it."""
     game = pentarchy.game(name)
     if not coverage:
-        out.print(Markdown(game.rules()))
+        out.print(Markdown(rules_with_examples(game)))
         return
     folder = tests / "games" / name
     if not folder.is_dir():

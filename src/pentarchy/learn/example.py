@@ -127,6 +127,19 @@ def found(view: Any, path: str) -> Any:
     return here
 
 
+def rules_with_examples(game: Game) -> str:
+    """The rulebook with each example below its clause, as Markdown."""
+    told: dict[str, list[Example]] = {}
+    for one in examples(game):
+        told.setdefault(one.clause, []).append(one)
+    lines = []
+    for line in game.rules().splitlines():
+        lines.append(line)
+        for clause in clauses(line):
+            lines += [f"  > *Example: {one.title}.* {one.say}" for one in told.get(clause.number, ())]
+    return "\n".join(lines) + "\n"
+
+
 def faults(game: Game, example: Example) -> list[str]:
     """What is wrong with an example, a sentence each: it is played, and every fact is looked at."""
     name = f"The example '{example.title}' of {game.title}"

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import math
 import random
+import re
 import statistics
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -24,7 +25,7 @@ from pentarchy.bots.node import Node
 from pentarchy.bots.search import grow
 from pentarchy.bots.settings import Settings
 from pentarchy.bots.tree import Tree
-from pentarchy.coach.reasons import differences, reason
+from pentarchy.coach.reasons import Differences, differences, reason
 from pentarchy.coach.trial import Way, answering, scaled, trial
 from pentarchy.coach.turns import good_turns, in_a_line
 from pentarchy.core.game import Game
@@ -67,6 +68,8 @@ TRIED: Final = 24
 """How many positions of one game are weighed at most."""
 WALKS: Final = 24
 """In how many worlds it is looked where an answer leads to."""
+_INDIRECT = re.compile(r"\brivals?\b")
+"""Differences that are not worth a word: what a seat's rivals have is told of the others themselves."""
 GLANCES: Final = 3
 """How often it is asked what looks best one step ahead: equals are taken at random."""
 
@@ -217,8 +220,9 @@ class Later:
 
 
 def _why(outlook: Outlook, here: list[list[float]], there: list[list[float]]) -> str:
+    found = differences(outlook, here, there)
     return reason(
-        differences(outlook, here, there),
+        Differences(*([one for one in words if not _INDIRECT.search(one)] for words in found)),
         better=True,
         much_the_same="At first it leads to much the same; the difference shows later.",
         compared="It leads to",

@@ -287,7 +287,8 @@ class Judgement(BaseModel):
     right: bool
     best: str | None
     """The best answer as notation, once it was found or asked for."""
-    words: str
+    words: list[str]
+    """The verdict, and when the best answer is told, why it is the best."""
 
 
 class Opened(BaseModel):

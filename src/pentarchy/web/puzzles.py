@@ -142,7 +142,7 @@ def scene_of(game: Game, puzzle: Puzzle) -> Scene:
     return replace(scene, answers=answers, recaps=[], log_cut=False, companion="", posed=True)
 
 
-def solution(puzzle: Puzzle, state: State, right: bool) -> str:
+def solution(puzzle: Puzzle, state: State, right: bool) -> list[str]:
     """Why the best answer is the best: by how much, and what the runner-up misses."""
     best, second, tempting = (_label(state, text) for text in (puzzle.best, puzzle.second, puzzle.tempting))
     begin = f"Right: {best}." if right else f"The best answer is: {best}."
@@ -151,17 +151,18 @@ def solution(puzzle: Puzzle, state: State, right: bool) -> str:
         f"and the runner-up, {second}, {100 * (puzzle.chance - puzzle.gain):.0f}."
     )
     at_once = f"At first sight {tempting} looks best, and {BOT.name} (level {BOT.number}) would play it."
-    return " ".join(one for one in (begin, odds, _leads(puzzle), puzzle.why, at_once) if one)
+    later = " ".join(one for one in (_leads(puzzle), puzzle.why) if one)
+    return [begin, odds, later, at_once]
 
 
-def miss(puzzle: Puzzle, state: State, text: str) -> str:
+def miss(puzzle: Puzzle, state: State, text: str) -> list[str]:
     """What is said of an answer that is not the best."""
     label = _label(state, text)
     if text == puzzle.second:
-        return f"Close: {label} is the runner-up. Another answer wins {100 * puzzle.gain:.0f} more of 100 such games."
+        return [f"Close: {label} is the runner-up. Another answer wins {100 * puzzle.gain:.0f} more of 100 such games."]
     if text == puzzle.tempting:
-        return f"{label} is what looks best at first sight. Look farther ahead."
-    return f"{label} is not the best answer."
+        return [f"{label} is what looks best at first sight. Look farther ahead."]
+    return [f"{label} is not the best answer."]
 
 
 def _label(state: State, text: str) -> str:
@@ -172,17 +173,17 @@ def _leads(puzzle: Puzzle) -> str:
     if puzzle.leads is None or puzzle.leads[0] - puzzle.leads[1] < MATTERS:
         return ""
     first, second = (_lead(points) for points in puzzle.leads)
-    return f"Some turns later you are {first} your best rival; after the runner-up, {second}."
+    return f"Some turns later you are {first}, compared with your best rival; after the runner-up, {second}."
 
 
 def _lead(points: float) -> str:
     """By how much somebody is ahead.
 
     >>> _lead(2.5), _lead(-1.0), _lead(0.01)
-    ('2.5 points ahead of', '1 point behind', 'level with')
+    ('2.5 points ahead', '1 point behind', 'level')
     """
     size = round(abs(points), 1)
     if size == 0:
-        return "level with"
+        return "level"
     many = f"{size:g} point{'' if size == 1 else 's'}"
-    return f"{many} ahead of" if points > 0 else f"{many} behind"
+    return f"{many} ahead" if points > 0 else f"{many} behind"

@@ -1,5 +1,5 @@
 // A puzzle: the table as it stood, one answer to find. What was solved is remembered by the browser.
-import { ask, say } from "./common.js";
+import { ask, element, say } from "./common.js";
 import { settle as comfort } from "./comfort.js";
 import { begin, choices, renewed } from "./answering.js";
 import { fit, makeMovable } from "./stage.js";
@@ -13,7 +13,7 @@ let over = false;
 
 function tell(words, kind) {
   judgement.className = `judgement ${kind}`;
-  judgement.textContent = words;
+  judgement.replaceChildren(...words.map((line) => element("p", "", line)));
   judgement.hidden = false;
   document.getElementById("then").hidden = false;
   document.getElementById("ask").scrollTop = 0;
@@ -26,7 +26,7 @@ async function give(action) {
   try {
     const found = await ask(`/api/puzzles/${game}/${number}`, { action });
     for (const one of choices()) if (one.dataset.answer === action && !found.right) one.classList.add("missed");
-    tell(found.words, found.right ? "right" : found.best ? "shown" : "wrong");
+    tell(found.words, found.right ? "right" : found.best ? "told" : "wrong");
     if (!found.best) return;
     over = true;
     for (const one of choices()) one.classList.toggle("hinted", one.dataset.answer === found.best);
