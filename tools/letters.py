@@ -36,6 +36,10 @@ SIZES: Final = {
 """The windows, by name; a laptop's at 200 per cent has half as many pixels."""
 CALM_MS: Final = 120
 """How long the map takes to fit itself to a place that has changed: a frame or two."""
+OPENED: Final = "main details:not(.seatmenu, #words)"
+"""What is opened; the table in words would lie over everything."""
+SENT: Final = "() => ![...document.querySelectorAll('[data-part]')].some((one) => one.dataset.part === '')"
+"""Whether all is there that is sent when it is seen."""
 SHEETS: Final = ("ask", "mine", "market", "seats", "log")
 
 MEASURE: Final = Path(__file__).with_suffix(".js").read_text(encoding="utf-8")
@@ -74,13 +78,15 @@ def whole_page(page: Page) -> Letters:
     phone = page.locator(".tabs").is_visible()
     looks = [("sheet", name) for name in SHEETS] if phone else []
     looks += [("tab", str(place)) for place in range(1, page.locator("#dock .area").count())]
-    page.evaluate("for (const one of document.querySelectorAll('main details:not(.seatmenu)')) one.open = true")
+    page.evaluate(f"for (const one of document.querySelectorAll('{OPENED}')) one.open = true")
+    page.wait_for_function(SENT)
     page.wait_for_timeout(CALM_MS)
     found = [measured(page)]
     for kind, name in looks:
         tab = page.locator(f"[data-{kind}='{name}']").first
         if tab.is_visible():
             tab.click()
+            page.wait_for_function(SENT)
             page.wait_for_timeout(CALM_MS)
             found.append(measured(page))
     if phone:

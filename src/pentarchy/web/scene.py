@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
+from itertools import takewhile
 from typing import Final
 
 from pentarchy.core.answers import END, STOP, Choice, Refusal
@@ -139,6 +140,16 @@ class Scene:
             (one for one in self.listed if one.choice.about.amount >= 0), key=lambda one: one.choice.about.amount
         )
         return counted if len(counted) > 1 else []
+
+    @cached_property
+    def alike(self) -> str:
+        """The words with which all answers of the list begin, which the question has said already."""
+        labels = [answer.choice.label.split(" ") for answer in self.listed]
+        if len(labels) < 2:
+            return ""
+        shared = list(takewhile(lambda words: len(set(words)) == 1, zip(*labels)))
+        same = [words[0] for words in shared[: min(map(len, labels)) - 1]]
+        return f"{' '.join(same)} " if same else ""
 
     @cached_property
     def note(self) -> str:

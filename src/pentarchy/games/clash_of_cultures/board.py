@@ -167,7 +167,7 @@ def _hand(view: dict[str, Any], me: dict[str, Any]) -> Area:
     looked = tuple(_goal(one["card"], [None, None], "looked") for one in view["looked_at"])
     groups = [Group(cards, "Action cards")] if cards else []
     if goals:
-        groups.append(Group(goals, "Objectives", "2 points each, for either half", "meters"))
+        groups.append(Group(goals, "Objectives", "2 points for either half", "meters"))
     if looked:
         groups.append(Group(looked, "You look at these objectives", layout="meters"))
     return Area("hand", "Hand", tuple(groups), len(cards) + len(goals), "hand")

@@ -82,7 +82,7 @@ def _mat(view: dict[str, Any], seat: int, names: Sequence[str]) -> Mat:
     ]  # fmt: skip
     trade = sum(card["tokens"] for card in data["row"]) + data["stored"]
     facts = (
-        Chip(str(trade), "trade", "trade tokens on cards", "" if trade else "zero"),
+        Chip(str(trade), "trade", f"trade token{'' if trade == 1 else 's'} on cards", "" if trade else "zero"),
         Chip(str(data["tech"]), "dial", "of 24 on the tech dial"),
         Chip(str(data["cities"]), "town", f"of 8 cities, {data['mature']} mature"),
         Chip(str(data["spaces"]), "control", "friendly spaces"),

@@ -118,8 +118,7 @@ def europe(view: dict[str, Any], names: Sequence[str]) -> Map:
         land.name(x, y, province.name, drop=11 if view["provinces"][province.id]["seat"] is None else 26)
     for name, x, y, turn, wide in _SEAS:
         land.name(*_drawn(x, y), name, "water big" if wide else "water", turn)
-    land.name(*_drawn(176, 46), "Europa", "name europa")
-    land.name(*_drawn(176, 69), "in forty-five provinces", "name europa under")
+    land.name(*_drawn(176, 56), "Europa", "name europa")
     return land
 
 

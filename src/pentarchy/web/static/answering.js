@@ -1,6 +1,7 @@
 // Answering: on the map and the cards first, by the list, by steppers, by keys. What ends the turn is confirmed once.
 import { element, symbol } from "./common.js";
 import { wish } from "./comfort.js";
+import { layOut } from "./dock.js";
 import { meanings } from "./terms.js";
 import { cell, here, neighbour, zoomBy } from "./stage.js";
 
@@ -17,7 +18,7 @@ function answersAt(name) {
   const wanted = found.filter((one) => one.dataset.wanted !== undefined);
   return wanted.length ? wanted : found;
 }
-const labelOf = (one) => (one.querySelector("b")?.textContent ?? one.querySelector("span")?.childNodes[0].textContent).trim();
+const labelOf = (one) => (one.querySelector("b") ?? one.querySelector("span")?.childNodes[0])?.textContent.trim();
 
 /** Give an answer; one after which others act is asked for a second time, unless the reader wants none of it or a teacher asks for it. */
 export function answer(one) {
@@ -143,12 +144,11 @@ export function goOn() {
 
 /** A card whose words are hidden for want of room opens beside it. */
 function openCard(card) {
-  const words = [...card?.querySelectorAll(".body > p, .line .say") ?? []];
-  if (!words.some((one) => getComputedStyle(one).display === "none")) {
+  if (!card?.matches(".closed")) {
     peek.hidden = true;
     return;
   }
-  peek.className = `${card.className} peek`;
+  peek.className = `${card.className.replace("closed", "")} peek`;
   peek.innerHTML = card.innerHTML;
   for (const one of peek.querySelectorAll("[id]")) one.removeAttribute("id");
   peek.append(...meanings(card));
@@ -187,6 +187,7 @@ export function tabs(wanted) {
   if (wanted !== undefined) main.dataset.dock = wanted;
   if (!document.getElementById(`area-${main.dataset.dock}`)) main.dataset.dock = "0";
   for (const tab of document.querySelectorAll(".pick [data-tab]")) tab.setAttribute("aria-selected", tab.dataset.tab === main.dataset.dock);
+  layOut();
 }
 
 /** A question that is answered in an area of the dock opens it. */
@@ -286,7 +287,7 @@ export function begin(given) {
     const chip = event.target.closest?.(".bit, .fact, .has, .chip, .cost, .corner");
     if (chip && !chip.title && chip.querySelector(".hush")) chip.title = chip.textContent.trim(); // What its sign means.
     if (event.target.closest?.("#scroller")) showGhost(event.target.closest("#places .can")?.dataset.target ?? null);
-    if (event.target.closest) openCard(event.target.closest("#dock .card"));
+    if (event.target.closest) openCard(event.target.closest("#dock :is(.card, .goal)"));
   });
   document.addEventListener("pointerdown", beginDrag);
   document.addEventListener("pointerup", endDrag);
@@ -301,6 +302,7 @@ export function begin(given) {
   for (const stepper of document.querySelectorAll("[data-stepper]")) step(stepper, 0);
   showArea();
   tabs();
+  addEventListener("resize", layOut);
 }
 
 /** Places that answer are buttons, and say what is there and what they do. */

@@ -1,0 +1,23 @@
+// The dock: cards whose words have no room are closed, and open beside the pointer or the focus; a mat that does not fit leaves out
+// what is not there.
+
+const CLOSING = ".hand .card, .hand .goal, .market .card";
+
+/** After the dock, its place or the letters have changed. */
+export function layOut() {
+  const dock = document.getElementById("dock");
+  const mat = document.getElementById("mat");
+  if (!dock) return;
+  const cards = [...dock.querySelectorAll(CLOSING)].filter((one) => one.checkVisibility());
+  for (const one of cards) one.classList.remove("closed");
+  mat?.classList.remove("tight");
+  for (const row of new Set(cards.map((one) => one.parentNode))) {
+    const some = [...row.children].filter((one) => cards.includes(one));
+    const most = parseFloat(getComputedStyle(row).getPropertyValue("--most")) || Infinity;
+    const together = row.classList.contains("meters") && row.scrollHeight > most; // Meters share a column.
+    for (const one of some) if (together || one.scrollHeight > most) one.classList.add("closed");
+  }
+  const pick = mat?.querySelector(".pick");
+  const me = mat?.querySelector(".me");
+  if (pick && me && pick.offsetTop > me.offsetTop + me.offsetHeight / 2) mat.classList.add("tight");
+}
