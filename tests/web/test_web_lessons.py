@@ -70,6 +70,7 @@ def listen(page: Page, taught: Lesson, place: int) -> None:
         "place => document.querySelector('#teacher .lesson-step b')?.textContent === place"
         " && !document.getElementById('ask').ariaBusy",
         arg=str(place),
+        timeout=60_000,
     )
     step = sorted(taught.steps.items())[place - 1][1]
     expect(page.locator("#teacher .say")).to_have_text(step.say)
