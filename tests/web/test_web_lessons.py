@@ -70,17 +70,20 @@ def listen(page: Page, taught: Lesson, place: int) -> None:
         "place => document.querySelector('#teacher .lesson-step b')?.textContent === place"
         " && !document.getElementById('ask').ariaBusy",
         arg=str(place),
+        timeout=60_000,
     )
     step = sorted(taught.steps.items())[place - 1][1]
     expect(page.locator("#teacher .say")).to_have_text(step.say)
 
 
 def obey(page: Page) -> bool:
-    """Do what the teacher asks for: on the table if something glows there, or by the button; whether on the table."""
+    """Do what the teacher asks for: on the table if something glows there, or by the button or the stepper; whether on
+    the table."""
     before = number(page)
     place = page.evaluate(PLACE_TO_CLICK, TARGET)
     if place is None:
-        give(page, page.locator(":is(#ask, #acts) [data-wanted]"))
+        stepper = page.locator(".counts:has([data-wanted]) [data-take]")
+        give(page, stepper if stepper.count() else page.locator(":is(#ask, #acts) [data-wanted]"))
         return False
     page.mouse.click(*place)
     settle(page, before)
@@ -96,7 +99,7 @@ def test_a_newcomer_clicks_through_a_lesson_and_plays_on(visit: Visit, taught: L
         listen(page, taught, place)
         on_the_table += obey(page)
     expect(page.locator("#teacher .say")).to_have_text(taught.farewell)
-    assert on_the_table * 3 >= len(taught.steps), "one answers on the table, as far as there is something to point at"
+    assert on_the_table * 2 >= len(taught.steps), "one answers on the table, as far as there is something to point at"
     page.get_by_role("button", name="Play on").click()
     expect(page.locator("#teacher p")).to_have_count(0)
     assert wait_until_asked(page)

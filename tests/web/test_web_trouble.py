@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import os
+import re
 import resource
 import shutil
 import signal
@@ -21,6 +22,7 @@ import pytest
 from pentarchy.web.access import Server
 from pentarchy.web.app import Settings, create_app
 from pentarchy.web.hall import SeatPlan
+from pentarchy.web.journal import Live
 from pentarchy.web.live import _send
 from pentarchy.web.secret import hashed
 from pentarchy.web.thinking import Thinkers
@@ -87,6 +89,36 @@ def test_a_full_disk_is_told_in_one_sentence_and_the_table_stays_as_it_was(tmp_p
             assert (await ann.post(f"{address}/answers", json=answer)).status_code == 200
 
     asyncio.run(test())
+
+
+def test_a_page_shows_one_moment_even_if_the_table_goes_on_while_it_is_made(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test() -> None:
+        async with server_in(tmp_path) as (server, ann):
+            hall, table = server.hall, await table_at(server)
+            await hall.answer(table, 0, _a_gem(await hall.open(table)))
+            await hall.answer(table, 1, _a_gem(await hall.open(table)))
+            since = (await hall.open(table)).answers - 1
+            look_back = hall.state_at
+
+            async def slowly(table_id: str, at: int) -> Any:
+                found = await look_back(table_id, at)
+                await hall.answer(table, 0, _a_gem(await hall.open(table)))
+                return found
+
+            monkeypatch.setattr(hall, "state_at", slowly)
+            fresh = (await ann.get(f"/t/{table}/parts", params={"since": since, "as": 0})).json()
+            (meta,) = re.findall(r'data-number="(\d+)".*? data-asked="(-?\d+)"', fresh["parts"]["ask"]["html"])
+            live = await hall.open(table)
+            assert meta == (str(live.number), str(live.table.state.seat))
+            assert [one["at"] for one in fresh["frames"]] == [since + 1, since + 2]
+
+    asyncio.run(test())
+
+
+def _a_gem(live: Live) -> str:
+    return next(one.notation for one in live.table.state.choices() if one.notation.startswith("show"))
 
 
 def test_a_store_that_vanishes_is_told_to_people_and_play_goes_on_when_it_is_back(

@@ -47,6 +47,10 @@ class Pay(Decision[DeusState]):
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "kind", "otherwise")
     rule: ClassVar[str] = "D4.5"
+    companion: ClassVar[str] = (
+        "Each resource of the price may be replaced by 4 gold. Resources are usually better spent; keep one that "
+        "the next card or a temple needs."
+    )
 
     def __init__(self, seat: int, kind: int, otherwise: bool) -> None:
         super().__init__(seat)
@@ -87,6 +91,10 @@ class HideCard(Decision[DeusState]):
     """Building Wildcard: which card is built face down."""
 
     rule: ClassVar[str] = "D12.1"
+    companion: ClassVar[str] = (
+        "Once in the game a card may be built face down, for as much gold as its place in the column. Hide one "
+        "that you would not build anyway; the rest of the column works."
+    )
 
     def question(self, state: DeusState) -> str:
         return "Building Wildcard: which card do you build face down?"
@@ -114,6 +122,10 @@ class Place(Decision[DeusState]):
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "column", "owing", "careful")
     rule: ClassVar[str] = "D5.1"
+    companion: ClassVar[str] = (
+        "The building goes where you are or next door, or to the edge for 3 points. Look at the badges: the "
+        "terrain for your green and brown cards, and villages to surround."
+    )
 
     def __init__(self, seat: int, column: int, owing: bool, careful: bool) -> None:
         super().__init__(seat)

@@ -88,6 +88,10 @@ class Activate(Decision[DeusState]):
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "column", "card", "effect", "careful")
     rule: ClassVar[str] = "D7.2"
+    companion: ClassVar[str] = (
+        "You may do without an effect of the column. As a rule one uses it; but with an empty hand you draw five "
+        "cards at the end, and none if an effect has drawn one."
+    )
 
     def __init__(self, seat: int, column: int, card: int, effect: int, careful: bool) -> None:
         super().__init__(seat)
@@ -261,6 +265,10 @@ class Exchange(Decision[DeusState]):
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "left")
     rule: ClassVar[str] = "D22.4"
+    companion: ClassVar[str] = (
+        "Cards from your hand go to the discard pile, and you draw as many. Change what is too dear or does not "
+        "fit; the first one lies on top, where others may take it."
+    )
 
     def __init__(self, seat: int, left: int) -> None:
         super().__init__(seat)
@@ -310,6 +318,10 @@ class Keep(Decision[DeusState]):
     """Which of the cards looked at goes to the hand."""
 
     rule: ClassVar[str] = "D22.2"
+    companion: ClassVar[str] = (
+        "You see some cards and take one into your hand. The best one is that which you can build next, or a "
+        "temple that fits your regions."
+    )
 
     def question(self, state: DeusState) -> str:
         return f"{asking_card(state)}: which of these cards do you take into your hand?"
@@ -369,6 +381,10 @@ class PutBack(Decision[DeusState]):
     """In which order the cards not kept go to the discard pile: the first one chosen lies on top."""
 
     rule: ClassVar[str] = "D22.2"
+    companion: ClassVar[str] = (
+        "The cards you did not take go to the discard pile, one after the other. Put on top what helps the others "
+        "least: some cards take the top one."
+    )
 
     def question(self, state: DeusState) -> str:
         where = "beneath" if state.aside else "on top of the discard pile"

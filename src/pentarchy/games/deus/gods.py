@@ -93,6 +93,10 @@ class ChooseGod(Decision[DeusState]):
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "cards", "offering")
     rule: ClassVar[str] = "D10.10"
+    companion: ClassVar[str] = (
+        "Jupiter, or a card, lets you choose a god’s power. Ceres when resources are short, Mars when buildings "
+        "are, Neptune for gold; Vesta when the game ends soon."
+    )
 
     def __init__(self, seat: int, cards: int, offering: bool) -> None:
         super().__init__(seat)
@@ -143,6 +147,10 @@ class TakeResource(Decision[DeusState]):
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "left")
     rule: ClassVar[str] = "D10.6"
+    companion: ClassVar[str] = (
+        "Ceres gives resources of your choice. Take what the cards in your hand cost; one of each for a temple is "
+        "never wrong."
+    )
 
     def __init__(self, seat: int, left: int) -> None:
         super().__init__(seat)
@@ -196,6 +204,10 @@ class Muster(Decision[DeusState]):
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "left", "may_skip")
     rule: ClassVar[str] = "D10.9"
+    companion: ClassVar[str] = (
+        "A wooden building comes from your supply to your board, ready to be built. Take a colour whose column "
+        "you want to go on with and whose buildings are used up."
+    )
 
     def __init__(self, seat: int, left: int, may_skip: bool) -> None:
         super().__init__(seat)

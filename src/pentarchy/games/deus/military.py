@@ -61,6 +61,10 @@ class MoveUnit(Decision[DeusState]):
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "left", "steps", "moved")
     rule: ClassVar[str] = "D8.1"
+    companion: ClassVar[str] = (
+        "A card lets military units move. Bring them next to villages, and next to opponents if your cards rob "
+        "them; a unit may also stay."
+    )
 
     def __init__(self, seat: int, left: int, steps: int, moved: tuple[int, ...]) -> None:
         super().__init__(seat)
@@ -106,6 +110,10 @@ class MoveTo(Decision[DeusState]):
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "start", "left", "steps", "moved")
     rule: ClassVar[str] = "D8.2"
+    companion: ClassVar[str] = (
+        "The unit goes to an empty region or one of yours, never into a village. A region that is left empty is "
+        "yours no more, so mind those around a village."
+    )
 
     def __init__(self, seat: int, start: int, left: int, steps: int, moved: tuple[int, ...]) -> None:
         super().__init__(seat)
@@ -145,6 +153,10 @@ class Rob(Decision[DeusState]):
     """A resource is taken from an opponent beside a unit."""
 
     rule: ClassVar[str] = "D7.1"
+    companion: ClassVar[str] = (
+        "A unit next to an opponent takes a resource from them. Take what you need most, or what they have saved "
+        "for a temple."
+    )
 
     def clause(self, state: DeusState) -> str:
         return CLAUSE_OF[state.active_card()]
@@ -204,6 +216,10 @@ class Raid(Decision[DeusState]):
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "left", "raided")
     rule: ClassVar[str] = "D8.7"
+    companion: ClassVar[str] = (
+        "Your units take a point from villages next to them, and leave at least 1 on each. Choose a village that "
+        "somebody else is about to take."
+    )
 
     def __init__(self, seat: int, left: int, raided: tuple[int, ...]) -> None:
         super().__init__(seat)

@@ -57,6 +57,10 @@ class StartWith(Decision[DeusState]):
     """How many wooden buildings of a type a player starts with; the others learn it when all have chosen."""
 
     rule: ClassVar[str] = "D2.12"
+    companion: ClassVar[str] = (
+        "Ten wooden buildings are ready at the start, and you choose which. Take more of the colours of the cards "
+        "in your hand; offerings bring the others later."
+    )
 
     def kind(self, state: DeusState) -> int:
         """The type in question."""

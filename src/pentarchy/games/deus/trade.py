@@ -21,6 +21,10 @@ class Buy(Decision[DeusState]):
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "kind", "effect", "left")
     rule: ClassVar[str] = "D7.1"
+    companion: ClassVar[str] = (
+        "A ship lets you buy a resource for little gold. Nearly always worth it, since gold stands for a resource "
+        "only at 4 to 1."
+    )
 
     def __init__(self, seat: int, kind: int, effect: int, left: int) -> None:
         super().__init__(seat)
@@ -77,6 +81,10 @@ class Sell(Decision[DeusState]):
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "kind", "effect")
     rule: ClassVar[str] = "D7.1"
+    companion: ClassVar[str] = (
+        "A ship lets you sell a resource for gold or points. Keep what the next cards cost and sell the rest; "
+        "gold also pays for missing resources, 4 for one."
+    )
 
     def __init__(self, seat: int, kind: int, effect: int) -> None:
         super().__init__(seat)
@@ -136,6 +144,10 @@ class ProduceRegion(Decision[DeusState]):
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "kind", "effect")
     rule: ClassVar[str] = "D7.1"
+    companion: ClassVar[str] = (
+        "One region yields a resource for each of your buildings in it. Choose the one with most buildings, and "
+        "build more there for the next time."
+    )
 
     def __init__(self, seat: int, kind: int, effect: int) -> None:
         super().__init__(seat)
@@ -189,6 +201,10 @@ class ProduceChoice(Decision[DeusState]):
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "kind", "left", "used")
     rule: ClassVar[str] = "D7.1"
+    companion: ClassVar[str] = (
+        "A production building yields the resource of its terrain. Take what the cards in your hand need, and "
+        "mind what the supply still has."
+    )
 
     def __init__(self, seat: int, kind: int, left: int, used: tuple[int, ...]) -> None:
         super().__init__(seat)

@@ -24,6 +24,10 @@ class Turn(Decision[DeusState]):
     """The action of a turn: a card to build, or the card on top of an offering."""
 
     rule: ClassVar[str] = "D3.2"
+    companion: ClassVar[str] = (
+        "A turn is one action: build a card, or offer cards to a god. Build what makes a column work that you "
+        "already have; offer when resources, buildings or good cards are missing."
+    )
 
     def question(self, state: DeusState) -> str:
         if state.last_turns():
@@ -155,6 +159,10 @@ class Offer(Decision[DeusState]):
     """Further cards for the offering, each beneath the ones before."""
 
     rule: ClassVar[str] = "D10.2"
+    companion: ClassVar[str] = (
+        "Every card added makes the god stronger, and is gone. People offer what they won’t build soon, since the "
+        "hand is filled up to five cards afterwards."
+    )
 
     def question(self, state: DeusState) -> str:
         god = GODS[TYPE_OF[state.aside[0]]]

@@ -2,7 +2,7 @@
 import { meet } from "./comfort.js";
 
 const GAP = 14;
-const GLOWS = "#places .can, #dock .can-play, #mat .can-play, #seats .can-play, [data-wanted]";
+const GLOWS = "#places .can, #dock .can-play, #mat .can-play, #seats .can-play, [data-wanted], .counts:has([data-wanted])";
 /** What the teacher should rather not hide, and how much: first what is asked for, then plates on the map, then words. */
 const KEEP = [[GLOWS, 60], ["#places .from", 60], ["#labels .plate, #labels .badge", 9], [".clock, .ask, .acts, .seats, .mat, .dock .card", 2]];
 const SIDES = [["right", 1, 0], ["left", -1, 0], ["above", 0, -1], ["below", 0, 1]];
@@ -11,8 +11,17 @@ const teacher = document.getElementById("teacher");
 const visible = (one) => one?.checkVisibility() && one.getBoundingClientRect().width > 0;
 /** A thing on the table by its name, or a panel of the page: "clock", "mat", "seats". */
 const find = (name) => [...document.querySelectorAll(`[data-target="${CSS.escape(name)}"], .table #${CSS.escape(name)}, .bar #${CSS.escape(name)}`)].find(visible);
+/** Where the list gives the answer that is asked for: its button, or the stepper that counts up to it. */
+const answered = () => [...document.querySelectorAll("[data-wanted]")].map((one) => (visible(one) ? one : one.closest(".counts")?.querySelector(".step"))).find(visible);
 const shared = (a, b) => Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) * Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
 const within = (least, value, most) => Math.max(least, Math.min(most, value));
+
+/** What it stands beside: a place or a card; an answer with the whole width of its list, of which nothing is hidden. */
+function around(thing) {
+  const { left, right, top, bottom } = thing.getBoundingClientRect();
+  const panel = thing.closest("#ask, #acts, #seats")?.getBoundingClientRect();
+  return panel ? { left: panel.left, right: panel.right, top, bottom } : { left, right, top, bottom };
+}
 
 /** Where it could stand beside a box: on four sides, at the middle or at either end. */
 function* places(box, width, height) {
@@ -40,16 +49,18 @@ export function place() {
   teacher.style.cssText = "";
   delete teacher.dataset.side;
   const say = teacher.querySelector(".say[data-marks]");
+  const small = innerWidth < 700;
+  document.getElementById("scroller").style.paddingTop = small && say ? `${teacher.offsetHeight + 12}px` : "";
   if (!say) return;
   if (say.dataset.kind) meet(say.dataset.kind);
-  document.querySelector("[data-wanted]")?.scrollIntoView({ block: "nearest" });
+  const wanted = answered();
+  wanted?.scrollIntoView({ block: "nearest" });
   const named = say.dataset.marks.split("\n").filter(Boolean).map(find).filter(Boolean);
-  const thing = named[0] ?? [...document.querySelectorAll("[data-wanted]")].find(visible);
+  const thing = named[0] ?? wanted;
   if (!thing) return;
-  const small = innerWidth < 700;
   bring(thing, small ? teacher.getBoundingClientRect().bottom : 0);
   if (small) return;
-  const box = thing.getBoundingClientRect();
+  const box = around(thing);
   const { offsetWidth: width, offsetHeight: height } = teacher;
   const kept = [...KEEP.flatMap(([names, weight]) => [...document.querySelectorAll(names)].filter(visible).map((one) => [one, weight])), ...named.map((one) => [one, 60])];
   const boxes = kept.map(([one, weight]) => [one.getBoundingClientRect(), weight]);
