@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+import dataclasses
+from types import SimpleNamespace
+from typing import cast
+
 import httpx
 import pytest
 from playwright.sync_api import Page, expect
 
+from pentarchy import PentarchyError
 from pentarchy.learn import lesson
 from pentarchy.learn.lesson import Lesson
+from pentarchy.table import Table
+from pentarchy.web.journal import Live
+from pentarchy.web.teaching import check
 from web_browsing import DESK, PLACE_TO_CLICK, TARGET, Visit, any_answer, give, number, settle, wait_until_asked
 from web_tables import GAMES, bearer, find, refused, wait_for
 
@@ -50,6 +58,18 @@ def test_an_answer_that_comes_later_is_refused_kindly(client: httpx.Client) -> N
     body = {"seat": 0, "action": "show ruby"}
     response = client.post(f"/api/tables/{table}/answers", json=body, headers=bearer(SECRET))
     assert refused(response, 400) == "Later. Now: Swap quartz."
+
+
+def test_an_answer_that_the_script_gives_for_the_learner_is_no_other() -> None:
+    taught = next(one for one in LESSONS if one.game.name == "new_dawn")
+    given = min(taught.steps)
+    record = dataclasses.replace(taught.record, answers=taught.record.answers[: given + 2])
+    table = Table.resume(taught.game, record)
+    live = SimpleNamespace(table=table, answers=given + 2, facts=SimpleNamespace(edition=taught.record.edition))
+    assert table.state.seat == 0
+    with pytest.raises(PentarchyError, match="One moment"):
+        check(cast(Live, live), "done")
+    check(cast(Live, live), taught.record.answers[given + 2])
 
 
 def test_a_game_without_a_lesson_says_so(client: httpx.Client) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pentarchy.bots import TEACHER
 from pentarchy.core.decision import CHANCE
+from pentarchy.core.errors import PentarchyError
 from pentarchy.learn import LEARNER, Lesson, Step, lesson
 from pentarchy.web.journal import Live
 
@@ -43,8 +44,10 @@ def is_over(live: Live) -> bool:
 
 
 def check(live: Live, text: str) -> None:
-    """Refuse an answer that comes later in the lesson."""
+    """Refuse an answer that comes later in the lesson, and one that would lead off the script while it answers."""
     found = lesson_at(live)
+    if scripted(live) not in (None, text):
+        raise PentarchyError("One moment: this answer is given for you.")
     step = None if found is None else found.step(live.answers)
     if found is not None and step is not None:
         state = live.table.state
