@@ -14,8 +14,11 @@ export function layOut() {
   for (const row of new Set(cards.map((one) => one.parentNode))) {
     const some = [...row.children].filter((one) => cards.includes(one));
     const most = parseFloat(getComputedStyle(row).getPropertyValue("--most")) || Infinity;
+    row.style.alignItems = "start"; // Each by its own words: else all are as high as the highest.
     const together = row.classList.contains("meters") && row.scrollHeight > most; // Meters share a column.
-    for (const one of some) if (together || one.scrollHeight > most) one.classList.add("closed");
+    const long = some.filter((one) => together || one.scrollHeight > most);
+    for (const one of long) one.classList.add("closed");
+    row.style.alignItems = "";
   }
   const pick = mat?.querySelector(".pick");
   const me = mat?.querySelector(".me");
