@@ -62,6 +62,18 @@ def test_an_answer_that_does_not_fit_the_rules_is_found(short: Lesson) -> None:
     assert faults(read_lesson(short.game, data)) == ["After 6 answers 'show diamond' is not legal."]
 
 
+def test_a_leap_passes_over_answers_but_over_no_step(short: Lesson) -> None:
+    data = {
+        "edition": short.record.edition, "players": 2, "options": {}, "names": ["You", "Livia"],
+        "answers": short.record.answers, "steps": {"6": {"say": "Show your ruby."}}, "farewell": "", "leaps": {"2": 5},
+    }  # fmt: skip
+    leaping = read_lesson(short.game, data)
+    assert leaping.ahead(2) == ["deal topaz", "deal quartz", "deal quartz"]
+    assert leaping.ahead(3) == []
+    assert faults(leaping) == []
+    assert faults(read_lesson(short.game, {**data, "leaps": {"2": 7}})) == ["Step 1 is passed over by a leap."]
+
+
 @pytest.mark.parametrize("taught", LESSONS, ids=lambda one: one.game.name)
 def test_the_lesson_of_a_game_fits_its_rules(taught: Lesson) -> None:
     assert faults(taught) == []

@@ -132,7 +132,6 @@ def test_who_clicks_elsewhere_is_told_what_comes_now(visit: Visit) -> None:
     learn(page, "vinci")
     listen(page, taught, 1)
     before = number(page)
-    page.locator("#dock [data-target='pair:3']").focus()
     page.locator("#ask [data-answer='choose iii']").click()
     expect(page.locator("#notice")).to_have_text("Later. Now: II: Agriculture + Fortification.")
     assert number(page) == before, "nothing has changed"

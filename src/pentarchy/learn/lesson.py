@@ -10,7 +10,7 @@ whether any other answer would do as well:
      "farewell": "You have met everything. Play on against beginners, if you like."}
 
 An answer of the learner's without a step is given for them. All answers before the first step are there when the
-lesson begins.
+lesson begins, and where `leaps` says so ({"41": 170}), those up to another moment are given at once: some rounds go by.
 """
 
 from __future__ import annotations
@@ -60,6 +60,8 @@ class Lesson:
     names: tuple[str, ...]
     steps: dict[int, Step]
     farewell: str
+    leaps: dict[int, int]
+    """Where the lesson goes on at a later moment, by how many answers were given before."""
 
     def step(self, given: int) -> Step | None:
         """What the learner is told after so many answers."""
@@ -70,6 +72,10 @@ class Lesson:
         if given in self.steps or given >= len(self.record.answers):
             return None
         return self.record.answers[given]
+
+    def ahead(self, given: int) -> list[str]:
+        """The answers of a leap that begins here; none without one."""
+        return self.record.answers[given : self.leaps.get(given, given)]
 
     def over(self, given: int) -> bool:
         """Whether all of it was learned."""
@@ -108,7 +114,8 @@ def read_lesson(game: Game, data: dict[str, Any]) -> Lesson:
         seats=seats,
         answers=answers,
     )
-    return Lesson(game, record, names, steps, str(data["farewell"]))
+    leaps = {int(given): int(end) for given, end in data.get("leaps", {}).items()}
+    return Lesson(game, record, names, steps, str(data["farewell"]), leaps)
 
 
 def faults(lesson: Lesson) -> list[str]:
@@ -117,6 +124,9 @@ def faults(lesson: Lesson) -> list[str]:
     state = lesson.record.begin(lesson.game)
     wrong: list[str] = []
     notation = lesson.game.actions.notation
+    for start, end in lesson.leaps.items():
+        passed = [step for step in lesson.steps.values() if start <= step.at < end]
+        wrong += [f"Step {step.number} is passed over by a leap." for step in passed]
     for given, text in enumerate(lesson.record.answers):
         legal = {notation(action) for action in state.answers()}
         if text not in legal:

@@ -319,10 +319,11 @@ class Hall:
                 lines.append((ANSWER, CHANCE, state.game.actions.notation(action)))
             return await self._write(live, lines) if lines and not live.table.over else live
 
-    async def recite(self, table_id: str, texts: Sequence[str]) -> Live:
-        """Several answers at once, whoever is asked: how a lesson begins."""
+    async def recite(self, table_id: str, texts: Sequence[str], number: int | None = None) -> Live:
+        """Several answers at once, whoever is asked: how a lesson begins, and goes on at a later moment."""
         async with self._lock(table_id):
             live = await self._current(table_id)
+            _check_number(live, number)
             state, lines = live.table.state.copy(), []
             for text in texts:
                 lines.append((ANSWER, state.seat, text))

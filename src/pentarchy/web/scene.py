@@ -141,6 +141,11 @@ class Scene:
         )
         return counted if len(counted) > 1 else []
 
+    @property
+    def counted(self) -> Answer:
+        """Where the stepper stands at first: at the most, or at what a teacher asks for."""
+        return next((one for one in self.stepped if one.choice.notation == self.wanted), self.stepped[-1])
+
     @cached_property
     def alike(self) -> str:
         """The words with which all answers of the list begin, which the question has said already."""

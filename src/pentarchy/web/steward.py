@@ -16,7 +16,7 @@ from pentarchy.web.errors import Conflict
 from pentarchy.web.hall import Hall
 from pentarchy.web.journal import Live
 from pentarchy.web.store import in_short
-from pentarchy.web.teaching import is_over, scripted
+from pentarchy.web.teaching import is_over, leap, scripted
 from pentarchy.web.thinking import Thinkers
 from pentarchy.web.thoughts import answers
 from pentarchy.web.turns import Turns
@@ -110,7 +110,11 @@ class Steward:
     async def _answer(self, live: Live) -> None:
         """What chance or a bot answers until somebody else is asked."""
         table, number, table_id = live.table, live.number, live.facts.id
-        line = scripted(live)
+        line, several = scripted(live), leap(live)
+        if several:
+            async with self._hands:
+                await self._hall.recite(table_id, several, number)
+            return
         if line is not None:
             if table.state.seat != CHANCE:
                 await asyncio.sleep(self._pace)

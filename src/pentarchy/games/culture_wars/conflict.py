@@ -134,6 +134,10 @@ class Defend(Decision[CultureState]):
     """The owner of several settlements in conflict says which one comes next (C7.16)."""
 
     rule: ClassVar[str] = "C7.16"
+    companion: ClassVar[str] = (
+        "Several of your settlements are attacked, and your reserve may not do for all. Defend first the one you "
+        "can hold: five tokens come out against those who came."
+    )
 
     def question(self, state: CultureState) -> str:
         waiting = len(self.legal(state))

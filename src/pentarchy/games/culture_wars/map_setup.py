@@ -46,6 +46,10 @@ class TakeTile(Decision[CultureState]):
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "turn")
     rule: ClassVar[str] = "C3.4"
+    companion: ClassVar[str] = (
+        "The land is made before the game: a tile next to the hole moves elsewhere, and its place becomes sea. "
+        "Any will do; a long coast is good for boats, wide land for growing."
+    )
 
     def __init__(self, seat: int, turn: int) -> None:
         super().__init__(seat)
@@ -86,6 +90,10 @@ class PutTile(Decision[CultureState]):
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "turn", "tile")
     rule: ClassVar[str] = "C3.8"
+    companion: ClassVar[str] = (
+        "The tile goes beside any other one, squares in line. People make capes, bays or a bridge; what matters "
+        "is that land you want to live on hangs together."
+    )
 
     def __init__(self, seat: int, turn: int, tile: int) -> None:
         super().__init__(seat)
@@ -174,6 +182,10 @@ class PlaceCoin(Decision[CultureState]):
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "turn")
     rule: ClassVar[str] = "C4.2"
+    companion: ClassVar[str] = (
+        "A coin is a place where more people can live and a settlement can rise, but nobody knows its value yet. "
+        "Put yours where several lie within reach of each other, some on the coast."
+    )
 
     def __init__(self, seat: int, turn: int) -> None:
         super().__init__(seat)
@@ -231,6 +243,10 @@ class PlaceToken(Decision[CultureState]):
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "turn", "left")
     rule: ClassVar[str] = "C4.6"
+    companion: ClassVar[str] = (
+        "Your culture begins with two tokens, anywhere on land. Put them beside or on high coins, and on two "
+        "squares: every occupied square grows by one each round."
+    )
 
     def __init__(self, seat: int, turn: int, left: int) -> None:
         super().__init__(seat)

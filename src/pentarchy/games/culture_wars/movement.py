@@ -46,6 +46,10 @@ class March(Decision[CultureState]):
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "turn")
     rule: ClassVar[str] = "C6.2"
+    companion: ClassVar[str] = (
+        "Each token may move one square in a round. Spread early, since every square grows; later bring five "
+        "together on a coin and keep five farmers around it."
+    )
 
     def __init__(self, seat: int, turn: int) -> None:
         super().__init__(seat)
@@ -162,6 +166,10 @@ class MarchTo(Decision[CultureState]):
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "index")
     rule: ClassVar[str] = "C6.3"
+    companion: ClassVar[str] = (
+        "The tokens walk one square, or sail if they stand beside a coastal settlement of yours. Badges tell how "
+        "many can live there, and where others would have to be fought."
+    )
 
     def __init__(self, seat: int, index: int) -> None:
         super().__init__(seat)
@@ -231,6 +239,10 @@ class MarchCount(Decision[CultureState]):
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "index", "target")
     rule: ClassVar[str] = "C6.2"
+    companion: ClassVar[str] = (
+        "Some of them go, the rest stay. Leave as many as the square feeds, and send enough: five for a "
+        "settlement, more than the others for a fight."
+    )
 
     def __init__(self, seat: int, index: int, target: int) -> None:
         super().__init__(seat)

@@ -65,6 +65,10 @@ class Form(Decision[CultureState]):
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "turn")
     rule: ClassVar[str] = "C8.1"
+    companion: ClassVar[str] = (
+        "Five of your tokens on a coin, or ten and the Ace elsewhere, become a settlement; it absorbs them. Do it "
+        "where five farmers stay around, for settlements held a full round win."
+    )
 
     def __init__(self, seat: int, turn: int) -> None:
         super().__init__(seat)
@@ -169,6 +173,10 @@ class UseCoin(Decision[CultureState]):
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "place")
     rule: ClassVar[str] = "C8.5"
+    companion: ClassVar[str] = (
+        "You build in place of another’s coin, and choose which of yours lies there. The Ace comes back to you if "
+        "the settlement falls; a number stays as a good place for whoever is there."
+    )
 
     def __init__(self, seat: int, place: int) -> None:
         super().__init__(seat)
@@ -284,6 +292,10 @@ class Shelter(Decision[CultureState]):
     """An owner without tokens enough for all abandoned settlements says which square gets its people next (C10.5)."""
 
     rule: ClassVar[str] = "C10.5"
+    companion: ClassVar[str] = (
+        "Some of your settlements were abandoned, and your reserve is too small for all their people. Let them "
+        "come out first where you want to stay or to build again."
+    )
 
     def question(self, state: CultureState) -> str:
         return "Several of your settlements are abandoned: to which do people come out first?"

@@ -202,6 +202,10 @@ class Grow(Decision[CultureState]):
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "turn")
     rule: ClassVar[str] = "C5.5"
+    companion: ClassVar[str] = (
+        "You have too few tokens left for all your squares, so you choose which of them grow. Take coins with "
+        "room, and squares from which people will move on; others would starve."
+    )
 
     def __init__(self, seat: int, turn: int) -> None:
         super().__init__(seat)

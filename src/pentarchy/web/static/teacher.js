@@ -4,7 +4,7 @@ import { meet } from "./comfort.js";
 const GAP = 14;
 const GLOWS = "#places .can, #dock .can-play, #mat .can-play, #seats .can-play, [data-wanted], .counts:has([data-wanted])";
 /** What the teacher should rather not hide, and how much: first what is asked for, then plates on the map, then words. */
-const KEEP = [[GLOWS, 60], ["#places .from", 60], ["#labels .plate, #labels .badge", 9], [".clock, .ask, .acts, .seats, .mat, .dock .card", 2]];
+const KEEP = [[GLOWS, 60], ["#places .from", 60], ["#labels .plate, #labels .badge", 9], [".clock, .ask, .acts, .seats, .mat, .dock .card", 4]];
 const SIDES = [["right", 1, 0], ["left", -1, 0], ["above", 0, -1], ["below", 0, 1]];
 
 const teacher = document.getElementById("teacher");
