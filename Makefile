@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-compile -c constraints.txt
 
-.PHONY: play test long quick plain chromium check fast bench docs soak clean
+.PHONY: play test long quick plain chromium check fast bench docs soak train clean
 
 play: $(VENV)/play.done
 	$(BIN)/pentarchy
@@ -54,12 +54,14 @@ WORKERS := $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
 # Compiling and checking types keep one core busy each for minutes; meanwhile the engine is tested as plain Python.
 test: $(VENV)/test.done chromium
 	$(MAKE) -j3 check plain fast
-	PENTARCHY_ENGINE=compiled $(BIN)/pytest -n $(WORKERS) $(LONG:%=--ignore=tests/web/test_web_%.py)
+	PENTARCHY_ENGINE=compiled $(BIN)/pytest -n $(WORKERS) $(LONG:%=--ignore=tests/%.py)
 
-# What takes longer: letters, layouts and weights measured in a browser, storms of kills, a real PostgreSQL.
-LONG := words_fit weight comfort layout axe symbols storm kills crowd backup postgres
+# What takes longer: letters, layouts and weights measured in a browser, storms of kills, a real PostgreSQL, whole games as
+# OpenSpiel writes them.
+LONG := $(addprefix web/test_web_, words_fit weight comfort layout axe symbols storm kills crowd backup postgres) \
+	env/test_playthroughs
 long: $(VENV)/test.done chromium fast
-	PENTARCHY_ENGINE=compiled $(BIN)/pytest -n $(WORKERS) $(LONG:%=tests/web/test_web_%.py)
+	PENTARCHY_ENGINE=compiled $(BIN)/pytest -n $(WORKERS) $(LONG:%=tests/%.py)
 
 # What is worth knowing before a commit: style, and the rules of all games as plain Python.
 quick: $(VENV)/test.done
@@ -81,6 +83,10 @@ docs: $(VENV)/test.done
 
 soak: $(VENV)/test.done fast
 	$(BIN)/python tools/soak.py
+
+# Five minutes of training, in an environment of its own, as docs/learning.md shows it; the learner must beat random.
+train:
+	$(PYTHON) tools/train.py
 
 clean:
 	rm -rf build $(VENV)

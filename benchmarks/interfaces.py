@@ -58,32 +58,51 @@ def ours_by_zoo(name: str, seconds: float) -> dict[str, float]:
     return zoo(pentarchy.env.pettingzoo(game, players=min(4, game.seats[-1])), seconds)
 
 
+class RandomBatch:
+    """Random play of one of our games in a batch of so many workers, in turns that are not copied."""
+
+    def __init__(self, name: str, workers: int) -> None:
+        import numpy as np
+
+        import pentarchy
+        import pentarchy.env
+
+        game = pentarchy.game(name)
+        self._games = pentarchy.env.batch(game, BATCH, workers, players=min(4, game.seats[-1]), copy=False)
+        self._rng = np.random.default_rng(7)
+        self._rows = np.arange(BATCH + 1) * self._games.actions
+        self._turn = self._games.reset(1)
+        for _ in range(WARM):
+            self._step()
+
+    def speed(self, seconds: float, now: Callable[[], float]) -> float:
+        """Steps a second, by this clock."""
+        began, steps = now(), 0
+        while now() - began < seconds:
+            self._step()
+            steps += BATCH
+        return steps / (now() - began)
+
+    def close(self) -> None:
+        """Let the workers go."""
+        self._games.close()
+
+    def _step(self) -> None:
+        """Answer with a legal action of each row, uniformly: all of them in a row, and one of each game's stretch."""
+        import numpy as np
+
+        places = self._turn.mask.ravel().nonzero()[0]
+        firsts = places.searchsorted(self._rows)
+        chosen = places[firsts[:-1] + (self._rng.random(BATCH) * np.diff(firsts)).astype(np.int64)]
+        self._turn = self._games.step(chosen - self._rows[:-1])
+
+
 def ours_by_batch(name: str, seconds: float, workers: int = 1) -> dict[str, float]:
-    """The same many at once, in turns that are not copied."""
-    import numpy as np
-
-    import pentarchy
-    import pentarchy.env
-
-    now = time.process_time if workers == 1 else time.perf_counter
-    game = pentarchy.game(name)
-    games = pentarchy.env.batch(game, BATCH, workers, players=min(4, game.seats[-1]), copy=False)
-    rng = np.random.default_rng(7)
-    rows = np.arange(BATCH + 1) * games.actions
-    turn = games.reset(1)
-    steps, began = -WARM, 0.0
-    while steps <= 0 or now() - began < seconds:
-        if steps == 0:
-            began = now()
-        # A legal action of each row, uniformly: all of them in a row, and one of each game's stretch.
-        places = turn.mask.ravel().nonzero()[0]
-        firsts = places.searchsorted(rows)
-        chosen = places[firsts[:-1] + (rng.random(BATCH) * np.diff(firsts)).astype(np.int64)]
-        turn = games.step(chosen - rows[:-1])
-        steps += 1
-    spent = (now() - began) / BATCH
+    """The same many at once."""
+    games = RandomBatch(name, workers)
+    speed = games.speed(seconds, time.process_time if workers == 1 else time.perf_counter)
     games.close()
-    return {"steps": steps / spent}
+    return {"steps": speed}
 
 
 def split(name: str, seconds: float) -> dict[str, float]:

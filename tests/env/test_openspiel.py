@@ -200,6 +200,40 @@ def test_information_states_have_perfect_recall() -> None:
     assert len(api_test._assert_is_perfect_recall(spiel)) == 1500
 
 
+class Branch:
+    """A state from which only some answers lead on, and not for long."""
+
+    def __init__(self, state: Any, depth: int) -> None:
+        self.state = state
+        self.depth = depth
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.state, name)
+
+    def is_terminal(self) -> bool:
+        return self.depth == 0 or bool(self.state.is_terminal())
+
+    def legal_actions(self) -> list[int]:
+        legal = list(self.state.legal_actions())
+        return sorted({legal[0], legal[len(legal) // 2], legal[-1]})
+
+    def child(self, action: int) -> Branch:
+        return Branch(self.state.child(action), self.depth - 1)
+
+
+def test_information_states_have_perfect_recall_in_a_part_of_every_tree(game: pentarchy.Game) -> None:
+    """OpenSpiel's own walk, from a state of a random game, through up to three answers to each of four questions."""
+    spiel = pentarchy.env.openspiel(game, game.seats[0], SHORT.get(game.name))
+    state = spiel.new_initial_state()
+    for answer in a_game(game, game.has_secrets())[:40]:
+        state.apply_action(answer)
+    if state.is_terminal():
+        state = spiel.new_initial_state()
+    found: dict[tuple[str, int], Any] = {}
+    api_test._assert_is_perfect_recall_recursive(Branch(state, 4), [], found)
+    assert len(found) > 4
+
+
 @pytest.mark.parametrize("seed", range(3))
 def test_what_a_player_may_not_know_is_in_no_string_and_no_tensor(seed: int) -> None:
     spiel = pentarchy.env.openspiel(hoard.GAME, 3)
