@@ -34,8 +34,6 @@ SIZES: Final = {
     "200%": (683, 384),
 }
 """The windows, by name; a laptop's at 200 per cent has half as many pixels."""
-CALM_MS: Final = 120
-"""How long the map takes to fit itself to a place that has changed: a frame or two."""
 OPENED: Final = "main details:not(.seatmenu, #words)"
 """What is opened; the table in words would lie over everything."""
 SENT: Final = "() => ![...document.querySelectorAll('[data-part]')].some((one) => one.dataset.part === '')"
@@ -79,15 +77,13 @@ def whole_page(page: Page) -> Letters:
     looks = [("sheet", name) for name in SHEETS] if phone else []
     looks += [("tab", str(place)) for place in range(1, page.locator("#dock .area").count())]
     page.evaluate(f"for (const one of document.querySelectorAll('{OPENED}')) one.open = true")
-    page.wait_for_function(SENT)
-    page.wait_for_timeout(CALM_MS)
+    _calm(page)
     found = [measured(page)]
     for kind, name in looks:
         tab = page.locator(f"[data-{kind}='{name}']").first
         if tab.is_visible():
             tab.click()
-            page.wait_for_function(SENT)
-            page.wait_for_timeout(CALM_MS)
+            _calm(page)
             found.append(measured(page))
     if phone:
         page.locator("[data-sheet='ask']").click()
@@ -95,6 +91,14 @@ def whole_page(page: Page) -> Letters:
         page.locator(".pick [data-tab='0']").first.click()
     together = [one for letters in found for one in letters.small], [one for letters in found for one in letters.cut]
     return Letters(min(one.smallest for one in found), *(sorted(set(some)) for some in together))
+
+
+def _calm(page: Page) -> None:
+    """Until all is there, and the map has fitted itself to its place: that takes a frame or two."""
+    page.wait_for_function(SENT)
+    page.evaluate(
+        "() => new Promise((done) => requestAnimationFrame(() => setTimeout(() => requestAnimationFrame(done), 60)))"
+    )
 
 
 def at_all_sizes(page: Page) -> dict[str, Letters]:

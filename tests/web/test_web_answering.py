@@ -35,7 +35,7 @@ def answer_of(page: Page, words: str) -> Locator:
 
 
 def sail(page: Page, origin: str, goal: str, click: bool = True) -> None:
-    """From one isle to another, by two clicks or by one drag; then all boats that the stepper shows."""
+    """From one isle to another, by two clicks or by one drag; then the page asks how many boats."""
     before = number(page)
     if click:
         isle(page, origin).click()
@@ -46,7 +46,7 @@ def sail(page: Page, origin: str, goal: str, click: bool = True) -> None:
         page.mouse.down()
         page.mouse.move(*middle(isle(page, goal)), steps=6)
         page.mouse.up()
-    expect(page.locator("[data-stepper]")).to_be_visible()
+    expect(page.locator("#ask .counts")).to_be_visible()
 
 
 def test_a_click_on_a_place_with_one_answer_gives_it(page: Page) -> None:
@@ -100,18 +100,35 @@ def test_prices_gains_odds_and_warnings_stand_at_the_answer_and_on_the_map(page:
     expect(page.locator("#places .ghost")).to_have_count(3)
 
 
-def test_a_stepper_says_how_many(page: Page) -> None:
-    sail(page, "Bali", "Cebu")
+def test_how_many_is_one_click_where_the_pointer_is(page: Page) -> None:
+    sail(page, "Bali", "Cebu", click=False)
+    numbers = page.locator("#menu .number")
+    expect(numbers.locator("b")).to_have_text(["1", "2"])
+    far = numbers.first.bounding_box()
+    x, y = middle(isle(page, "Cebu"))
+    assert far is not None
+    assert abs(far["x"] - x) < 80
+    assert abs(far["y"] - y) < 120
+    before = number(page)
+    numbers.first.click()
+    wait_for_change(page, before)
+    expect(page.locator("#log")).to_contain_text("Ann sails from Bali to Cebu with 1 boat.")
+
+
+def test_many_numbers_are_a_stepper_that_begins_with_the_most(page: Page) -> None:
+    before = number(page)
+    answer_of(page, "Sail from Aru").click()
+    wait_for_change(page, before)
+    isle(page, "Bali").click()
     stepper = page.locator("[data-stepper]")
-    expect(stepper.locator("output")).to_have_text("2")
+    expect(stepper.locator("output")).to_have_text("8")
     expect(stepper.get_by_role("button", name="One more")).to_be_disabled()
     stepper.get_by_role("button", name="One less").click()
-    expect(stepper.locator("output")).to_have_text("1")
-    expect(stepper.get_by_role("button", name="One less")).to_be_disabled()
+    expect(stepper.locator("output")).to_have_text("7")
     before = number(page)
     stepper.locator("[data-take]").click()
     wait_for_change(page, before)
-    expect(page.locator("#log")).to_contain_text("Ann sails from Bali to Cebu with 1 boat.")
+    expect(page.locator("#log")).to_contain_text("Ann sails from Aru to Bali with 7 boats.")
 
 
 def test_a_drag_says_from_where_to_where(page: Page) -> None:
@@ -149,6 +166,19 @@ def test_stopping_stands_apart_and_is_confirmed_by_a_second_click(page: Page) ->
     expect(page.locator("#log")).to_contain_text("Ann ends the turn.")
 
 
+def test_an_end_of_the_turn_by_which_nothing_is_lost_is_its_own_confirmation(page: Page) -> None:
+    for origin, goal in (("Bali", "Cebu"), ("Cebu", "Bali"), ("Bali", "Cebu")):
+        sail(page, origin, goal)
+        before = number(page)
+        page.locator("#ask [data-take]").click(force=True)
+        wait_for_change(page, before)
+        wait(page)
+    before = number(page)
+    expect(page.locator("#acts .stop small")).to_have_count(0)
+    page.locator("#acts .stop").click()
+    wait_for_change(page, before)
+
+
 def test_the_same_button_clicked_twice_is_a_confirmation_too(page: Page) -> None:
     before = number(page)
     end = page.locator("#acts .stop")
@@ -174,7 +204,7 @@ def test_until_the_turn_is_confirmed_all_of_it_can_be_taken_back(page: Page) -> 
     first = page.locator("#standing").inner_html()
     sail(page, "Bali", "Cebu")
     before = number(page)
-    page.locator("[data-take]").click()
+    page.locator("#ask [data-take]").click(force=True)
     wait_for_change(page, before)
     assert page.locator("#standing").inner_html() != first
     for _ in range(3):

@@ -78,12 +78,10 @@ def at_a_table(visit: Visit, name: str, size: dict[str, int], **more: Any) -> Pa
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_on_a_phone_the_map_has_sixty_per_cent_of_the_height_below_the_header(visit: Visit, name: str) -> None:
+def test_on_a_phone_the_map_has_sixty_per_cent_of_the_height(visit: Visit, name: str) -> None:
     page = at_a_table(visit, name, PHONE, has_touch=True, is_mobile=True)
     stage, sheet = box(page, ".stage"), box(page, "#ask")
-    seen = sheet["y"] - stage["y"]
-    assert seen >= 0.6 * (PHONE["height"] - stage["y"] - box(page, ".tabs")["height"] - box(page, "#acts")["height"])
-    assert stage["height"] >= 0.55 * PHONE["height"]
+    assert sheet["y"] - stage["y"] >= 0.6 * PHONE["height"], "what is seen of the map"
     expect(page.locator("#question")).to_be_in_viewport()
     no_sideways_scrolling(page)
 
@@ -186,7 +184,7 @@ def test_the_map_keeps_its_place_when_scores_and_questions_change(visit: Visit) 
         give(page, page.locator(f"#ask [data-answer='{answer}']"))
         assert box(page, "#map") == at
     before = number(page)
-    page.locator("[data-take]").click()
+    page.locator("#ask [data-take]").click(force=True)
     page.wait_for_function("before => Number(document.getElementById('meta').dataset.number) > before", arg=before)
     expect(page.locator("#mat .vp")).to_contain_text("2")
     assert box(page, "#map") == at, "when the score changes, the board does not slide"

@@ -60,6 +60,10 @@ class About(NamedTuple):
     """The symbol of what would stand at its place on the map, and a class for its colour: "hall s0"."""
     amount: int = -1
     """Where answers differ by a number only, that number: they are shown as one stepper."""
+    of: Chip | None = None
+    """Where an answer makes some number larger or smaller: the number as it is, and what it counts,"""
+    step: int = 0
+    """and by how much. Answers of one group are shown as a column of steppers, a row for each number."""
 
 
 USUAL: Final = About()

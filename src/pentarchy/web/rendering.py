@@ -17,6 +17,9 @@ from pentarchy.web.explaining import drawn
 
 has_community: Final = ContextVar("has_community", default=False)
 """Whether the server that answers now is one for a community, whose pages lead to its lobby and its accounts."""
+NUMBERS: Final = 6
+"""As many numbers as this are a button each; for more there is a stepper."""
+
 templates = Environment(
     loader=PackageLoader("pentarchy.web"),
     autoescape=select_autoescape(default=True),
@@ -49,6 +52,7 @@ templates.globals.update(
     bot_title=title,
     has_community=has_community.get,
     CHANCE=CHANCE,
+    NUMBERS=NUMBERS,
 )
 
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache, cached_property
 from itertools import takewhile
 from typing import Final
 
-from pentarchy.core.answers import END, STOP, Choice, Refusal
+from pentarchy.core.answers import END, STOP, Chip, Choice, Refusal
 from pentarchy.core.areas import Area, Areas, Mat
 from pentarchy.core.decision import CHANCE
 from pentarchy.core.game import Game
@@ -51,12 +51,23 @@ class Answer:
 
     choice: Choice
     passes: bool
-    """Whether somebody else is to answer after it, so that it is confirmed first."""
+    """Whether somebody else is to answer after it, so that it ends the turn."""
+    again: bool = False
+    """Whether it is asked for once more before it is given."""
 
     @property
     def stops(self) -> bool:
         """Whether it stands apart, in the footer."""
         return self.choice.about.kind in (STOP, END)
+
+
+@dataclass(frozen=True)
+class Counter:
+    """A number that answers make larger or smaller."""
+
+    of: Chip
+    more: Answer | None = None
+    less: Answer | None = None
 
 
 @dataclass(frozen=True)
@@ -162,12 +173,24 @@ class Scene:
         notes = {answer.choice.about.note for answer in self.listed}
         return notes.pop() if len(notes) == 1 and len(self.listed) > 1 and not self.stepped else ""
 
+    @cached_property
+    def columns(self) -> list[tuple[str, list[Counter]]]:
+        """Numbers that answers make larger or smaller, in columns by their headings."""
+        found: dict[str, dict[str, Counter]] = {}
+        for answer in self.listed:
+            about = answer.choice.about
+            if about.of is not None:
+                rows = found.setdefault(about.group, {})
+                row = rows.get(about.of.name) or Counter(about.of)
+                rows[about.of.name] = replace(row, **{"more" if about.step > 0 else "less": answer})
+        return [(title, list(rows.values())) for title, rows in found.items()]
+
     @property
     def groups(self) -> list[tuple[str, list[Answer]]]:
         """The list under its headings, in the order in which they come."""
         found: dict[str, list[Answer]] = {}
         for answer in self.listed:
-            if answer not in self.stepped:
+            if answer not in self.stepped and answer.choice.about.of is None:
                 found.setdefault(answer.choice.about.group, []).append(answer)
         return list(found.items())
 
@@ -262,7 +285,7 @@ def compose(live: Live, held: frozenset[int], wanted: int | None, holder: str | 
         asked=state.seat if not table.over else -2,
         question="" if table.over else state.decision.question(state),
         clause=None if table.over else _clause(table.game, state.decision.clause(state)),
-        answers=[Answer(choice, _passes(state, choice.action)) for choice in state.choices()] if answering else [],
+        answers=[button(state, choice, undo_seat is not None) for choice in state.choices()] if answering else [],
         refused=state.decision.refused(state) if answering else [],
         focus=state.decision.focus(state) if answering else [],
         marks=newest(live, seat),
@@ -285,11 +308,15 @@ def compose(live: Live, held: frozenset[int], wanted: int | None, holder: str | 
     )
 
 
-def _passes(state: State, action: int) -> bool:
-    """Whether another player is to answer after this answer, or nobody any more."""
+def button(state: State, choice: Choice, can_undo: bool) -> Answer:
+    """An answer as a button. The end of a turn is confirmed once: by the button in the footer that says so, unless
+    something is lost by it; and by a second click if another answer happens to end a turn of which something could
+    be taken back."""
     after = state.copy()
-    after.step(action)
-    return after.seat not in (state.seat, CHANCE)
+    after.step(choice.action)
+    passes = after.seat not in (state.seat, CHANCE)
+    stops = choice.about.kind in (STOP, END)
+    return Answer(choice, passes, passes and (bool(choice.about.loses) if stops else can_undo))
 
 
 def _eyes(live: Live, held: frozenset[int], wanted: int | None) -> tuple[int | None, int | None]:

@@ -47,10 +47,10 @@ def test_a_space_says_what_lies_in_it_with_the_names_of_people() -> None:
     barbarians(state, "e4", 3)
     state.exhausted[at("c4")] = 1
     cells = table(state).map.cells
-    words = "D3: fertile; happy city of Ann, size 3, academy, temple of Bob; 1 settler and 2 army units of Ann"
+    words = "Ann's city D3: fertile, happy, size 3, academy, temple of Bob; 1 settler and 2 army units of Ann"
     assert cells["cell:d3"].label == words
-    assert cells["cell:e4"].label == "E4: fertile; barbarian camp; 3 barbarians"
-    assert cells["cell:c4"].label == "C4: exhausted fertile"
+    assert cells["cell:e4"].label == "Barbarian camp E4: fertile; 3 barbarians"
+    assert cells["cell:c4"].label == "Fertile land C4: exhausted"
 
 
 def test_a_city_has_a_plate_with_its_size_its_mood_and_whether_it_worked() -> None:

@@ -57,7 +57,7 @@ class Ferry(State):
     def setup(self) -> None:
         self.boats = [[0] * len(ISLES) for _ in range(self.players)]
         for seat in range(self.players):
-            self.boats[seat][HOMES[seat]], self.boats[seat][OUTPOSTS[seat]] = 5, 2
+            self.boats[seat][HOMES[seat]], self.boats[seat][OUTPOSTS[seat]] = 8, 2
         self.round, self.sailed, self.built = 1, 0, False
         self.push(Turn(0))
 

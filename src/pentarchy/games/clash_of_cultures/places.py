@@ -123,16 +123,21 @@ def place(name: str) -> tuple[int, int]:
 
 
 def spot_words(space: dict[str, Any], names: Sequence[str]) -> str:
-    """A space with all that is there: "D4: fertile; happy city of Ann, size 2, academy"."""
-    ground = f"{'exhausted ' if space.get('exhausted') else ''}{space['terrain']}"
-    return f"{space['name']}: {'; '.join([ground, *_things(space, names)])}"
+    """A space with all that is there: "Ann's city D4: fertile, happy, size 2, academy", "Forest C4: exhausted"."""
+    city, camp = space.get("city"), space.get("barbarian_settlement")
+    land = LAND[TERRAIN_NAMES.index(space["terrain"])].removeprefix("the ")
+    name = f"{whose(names[city['owner']])} city" if city else "barbarian camp" if camp else land
+    things = _things(space, names, city is not None or bool(camp))
+    return f"{name[0].upper()}{name[1:]} {space['name']}{': ' if things else ''}{'; '.join(things)}"
 
 
-def _things(space: dict[str, Any], names: Sequence[str]) -> list[str]:
+def _things(space: dict[str, Any], names: Sequence[str], named: bool) -> list[str]:
+    ground = [space["terrain"]] if named else []
+    ground += ["exhausted"] if space.get("exhausted") else []
     things = []
     city, units = space.get("city"), space.get("units")
     if city:
-        parts = [f"{city['mood']} city of {names[city['owner']]}, size {city['size']}"]
+        parts = [*ground, city["mood"], f"size {city['size']}"]
         for building, colour in city["pieces"].items():
             parts.append(building if colour == city["owner"] else f"{building} of {names[colour]}")
         parts += city["wonders"]
@@ -140,8 +145,8 @@ def _things(space: dict[str, Any], names: Sequence[str]) -> list[str]:
             times = "" if city["activated"] == 1 else f" {city['activated']} times"
             parts.append(f"activated{times} this turn")
         things.append(", ".join(parts))
-    if space.get("barbarian_settlement"):
-        things.append("barbarian camp")
+    elif ground:
+        things.append(", ".join(ground))
     if space.get("barbarians"):
         things.append(counted(space["barbarians"], "barbarian"))
     if units:

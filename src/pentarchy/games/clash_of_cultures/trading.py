@@ -24,7 +24,7 @@ from pentarchy.games.clash_of_cultures.actions import (
     WANT,
 )
 from pentarchy.games.clash_of_cultures.game import ClashState, bits_of, changed, ones
-from pentarchy.games.clash_of_cultures.goods import goods, wasted
+from pentarchy.games.clash_of_cultures.goods import ICONS, goods, wasted
 from pentarchy.games.clash_of_cultures.pieces.cards import ALL_CARDS, CARD_NAMES
 from pentarchy.games.clash_of_cultures.pieces.objectives import OBJECTIVE_CARDS, OBJECTIVE_NAMES
 from pentarchy.games.clash_of_cultures.pieces.units import KINDS, RESOURCE_NAMES, RESOURCE_WORDS
@@ -52,6 +52,7 @@ OFFER_SIZE: Final = 24
 MOST_CHANGES: Final = 30
 """Of one draft: a turn has to end some day."""
 _WANTED: Final = (*RESOURCE_WORDS, "action card", "objective card")
+_SIGNS: Final = (*ICONS, "card", "card")
 
 
 def open_trade(state: ClashState, maker: int, other: int) -> None:
@@ -161,16 +162,22 @@ class MakeOffer(Decision[ClashState]):
             return About(note=note, loses=shown)
         if action == DECLINE:
             return About(kind=STOP, note="it doesn't count; the two of you try again after the next action")
-        other = state.names[offer[O_TO]]
-        if action >= BACK:
+        other = offer[O_TO]
+        if action >= UNWANT or WANT <= action < BACK:
+            kind = action - (UNWANT if action >= UNWANT else WANT)
+            held = [*(state.amount(other, one) for one in range(KINDS)), ones(state.hand[other])]
+            held.append(ones(state.objectives[other]))
+            note = f"{state.names[other]} has {held[kind]}"
+            asked = Chip(f"{offer[O_WANT + kind]}/{held[kind]}", _SIGNS[kind], _WANTED[kind])
+            return About(group="You ask for", note=note, of=asked, step=-1 if action >= UNWANT else 1)
+        if BACK_CARD <= action < UNWANT:
             return About(group="Take back")
-        if action >= WANT:
-            kind = action - WANT
-            held = ones(state.hand[offer[O_TO]]) if kind == KINDS else ones(state.objectives[offer[O_TO]])
-            held = state.amount(offer[O_TO], kind) if kind < KINDS else held
-            return About(group="You ask for", note=f"{other} has {held}")
-        have = f"you have {state.amount(self.seat, action - GIVE)}" if action < GIVE_CARD else ""
-        return About(group="You give", note=have)
+        if GIVE_CARD <= action < WANT:
+            return About(group="You give")
+        kind = action - (BACK if action >= BACK else GIVE)
+        have = state.amount(self.seat, kind)
+        given = Chip(f"{offer[O_GIVE + kind]}/{have}", _SIGNS[kind], RESOURCE_WORDS[kind])
+        return About(group="You give", note=f"you have {have}", of=given, step=-1 if action >= BACK else 1)
 
     def targets(self, state: ClashState, action: int) -> list[str]:
         for block in (GIVE_CARD, BACK_CARD):

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from mypy_extensions import i64
 
-from pentarchy.core.answers import STOP, About, Chip
+from pentarchy.core.answers import END, STOP, About, Chip
 from pentarchy.core.decision import Decision
 from pentarchy.core.look import counted, series
 from pentarchy.games.vinci.actions import (
@@ -207,14 +207,14 @@ class Place(Decision[VinciState]):
     def about(self, state: VinciState, action: int) -> About:
         if action == STAND:
             hand = state.hand[self.seat]
-            return About(
-                note=f"then place the {hand} in your hand" if hand else "as they conquered", group="All at once"
-            )
+            if hand:
+                return About(note=f"then place the {hand} in your hand", group="All at once")
+            return About(note="as they conquered", kind=END)
         if action == SPREAD:
-            return About(note="each to the province that has fewest", group="All at once")
+            return About(note="each to the province that has fewest", kind=END)
         if action == GUARD:
             border = _border(state, self.seat)
-            return About(note=f"next to other empires: {named(border)}", group="All at once")
+            return About(note=f"next to other empires: {named(border)}", kind=END)
         place = action - REST if action >= REST else action - PLACE
         there = state.tokens[place] if self.counts_there(state) else 1
         note = f"{there} there now"

@@ -22,7 +22,7 @@ const labelOf = (one) => (one.querySelector("b") ?? one.querySelector("span")?.c
 
 /** Give an answer; one after which others act is asked for a second time, unless the reader wants none of it or a teacher asks for it. */
 export function answer(one) {
-  if (one.dataset.passes !== undefined && one.dataset.wanted === undefined && wish("confirm") && sure?.dataset.answer !== one.dataset.answer) return confirm(one);
+  if (one.dataset.again !== undefined && one.dataset.wanted === undefined && wish("confirm") && sure?.dataset.answer !== one.dataset.answer) return confirm(one);
   unconfirm();
   return give(one.dataset.answer);
 }
@@ -69,6 +69,7 @@ function openMenu(words, answers, why, x, y) {
   for (const one of answers) {
     const item = one.cloneNode(true);
     item.removeAttribute("id");
+    delete item.dataset.take;
     if (item.classList.contains("act")) item.className = "answer";
     item.addEventListener("click", (event) => { event.stopPropagation(); menu.hidePopover(); answer(one); });
     menu.append(item);
@@ -94,6 +95,44 @@ function clickThing(thing, event) {
   if (!answers.length && !why && !thing.closest("#places")) return undefined;
   const box = thing.getBoundingClientRect();
   return openMenu(words, answers, why, event.clientX || box.right, event.clientY || box.top);
+}
+
+/** How many, where the pointer is: after a gesture on the map one need not go back to the list. */
+let pointed = { time: -Infinity, x: 0, y: 0 };
+function askHowMany() {
+  const numbers = [...document.querySelectorAll("#ask .number")];
+  if (numbers.length && performance.now() - pointed.time < 4000) openMenu(numbers[0].parentNode.querySelector("p").textContent, numbers, "", pointed.x, pointed.y);
+}
+
+/** Where all answers are given at one place, they lie around it. */
+function layRing() {
+  document.getElementById("ring")?.remove();
+  const listed = choices().filter((one) => one.closest("#ask .answers"));
+  const names = new Set(listed.flatMap(targetsOf));
+  const place = names.size === 1 ? cell([...names][0]) : null;
+  if (!place || listed.length < 2 || listed.length > 8 || listed.length !== choices().filter((one) => one.closest("#ask")).length) return;
+  const ring = element("div", "ring");
+  ring.id = "ring";
+  ring.ariaHidden = "true"; // The list has the same answers.
+  const stage = document.querySelector(".stage");
+  const frame = stage.getBoundingClientRect();
+  const box = place.getBoundingClientRect();
+  const [x, y] = [box.x + box.width / 2 - frame.x, box.y + box.height / 2 - frame.y];
+  if (x < 0 || y < 0 || x > frame.width || y > frame.height) return;
+  stage.append(ring);
+  listed.forEach((one, at) => {
+    const item = element("button", `answer${one.classList.contains("fight") ? " fight" : ""}`);
+    item.tabIndex = -1;
+    item.title = one.textContent.replace(/\s+/g, " ").trim();
+    item.append(...[...one.querySelector("b").childNodes].filter((part) => !part.matches?.(".same")).map((part) => part.cloneNode(true)));
+    item.addEventListener("click", (event) => { event.stopPropagation(); answer(one); });
+    ring.append(item);
+    const turn = (at + 0.5) * 2 * Math.PI / listed.length - Math.PI / 2 - (listed.length === 2 ? 0 : Math.PI / listed.length);
+    const left = x + (item.offsetWidth / 2 + box.width * 0.52) * Math.cos(turn);
+    const top = y + (item.offsetHeight / 2 + box.height * 0.56) * Math.sin(turn);
+    item.style.left = `${Math.max(6, Math.min(left - item.offsetWidth / 2, frame.width - item.offsetWidth - 6))}px`;
+    item.style.top = `${Math.max(6, Math.min(top - item.offsetHeight / 2, frame.height - item.offsetHeight - 6))}px`;
+  });
 }
 
 /** What is to be laid shows at the place under the pointer; of several ways to lay it there, R turns to the next. */
@@ -277,6 +316,8 @@ export function begin(given) {
   for (const kind of ["focusin", "pointerover"]) document.addEventListener(kind, (event) => {
     const one = event.target.closest?.("#ask [data-answer], #acts [data-answer]");
     if (one) point(targetsOf(one));
+    const count = event.target.closest?.(".number");
+    if (count) count.parentNode.querySelector("p").textContent = count.lastElementChild.textContent.trim() || "How many?";
     const thing = event.target.closest?.("[data-target]");
     if (thing && !one) {
       point([thing.dataset.target]);
@@ -290,6 +331,9 @@ export function begin(given) {
     if (event.target.closest) openCard(event.target.closest("#dock :is(.card, .goal)"));
   });
   document.addEventListener("pointerdown", beginDrag);
+  document.addEventListener("pointerup", (event) => { if (event.target.closest?.("#scroller")) pointed = { time: performance.now(), x: event.clientX, y: event.clientY }; }, { capture: true });
+  addEventListener("fitted", layRing);
+  document.getElementById("scroller")?.addEventListener("scroll", layRing, { passive: true });
   document.addEventListener("pointerup", endDrag);
   document.addEventListener("keydown", keys);
   document.addEventListener("input", (event) => {
@@ -325,6 +369,8 @@ export function renewed() {
   if (menu.matches(":popover-open")) menu.hidePopover();
   for (const stepper of document.querySelectorAll("[data-stepper]")) step(stepper, 0);
   nameTargets();
+  layRing();
+  askHowMany();
   showArea();
   tabs();
 }

@@ -22,6 +22,7 @@ export function fit() {
   map().style.setProperty("--k", size().width / shown * Math.max(1, root));
   nameAll();
   makeRoom();
+  dispatchEvent(new Event("fitted"));
 }
 
 /** The names of all places, for readers who want them: what is written before the colon of what a place is. */
