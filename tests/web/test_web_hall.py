@@ -21,7 +21,8 @@ from sqlalchemy import Connection, inspect, text
 from pentarchy import CHANCE, PentarchyError
 from pentarchy.web.errors import Conflict, Forbidden
 from pentarchy.web.hall import Hall, SeatPlan
-from pentarchy.web.journal import SNAPSHOT_EVERY, tell
+from pentarchy.web.journal import SNAPSHOT_EVERY
+from pentarchy.web.lines import tell
 from pentarchy.web.notifier import LocalNotifier
 from pentarchy.web.pages import table_changes
 from pentarchy.web.parts import table_parts
@@ -295,6 +296,7 @@ async def some_rounds(hall: Hall, until: Callable[[], Awaitable[bool]]) -> None:
         await asyncio.sleep(0.1)
     await asyncio.sleep(0.3)
     rounds.cancel()
+    await asyncio.gather(rounds, return_exceptions=True)  # What it still asks the store must not outlive that.
 
 
 def test_the_steward_complains_once_about_a_table_that_can_not_be_opened(

@@ -23,7 +23,8 @@ import pytest
 
 from pentarchy.core.record import Record
 from pentarchy.web.hall import Hall
-from pentarchy.web.journal import ANSWER, UNDO, restore, snapshots
+from pentarchy.web.journal import restore, snapshots
+from pentarchy.web.lines import ANSWER, UNDO
 from pentarchy.web.notifier import LocalNotifier
 from pentarchy.web.store import Store
 from web_postgres import Postgres

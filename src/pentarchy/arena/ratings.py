@@ -190,6 +190,7 @@ def _edge(seated: Array, strength: Array, place: int, won: bool) -> float:
     """The strength at which winning all games, or none, is just so unlikely as to lie at the end of the interval, the
     others being as strong as they seem."""
     np = _numpy()
+    seated = seated[seated[:, place] > 0]  # Games of others say nothing about it.
     rest = seated[:, :-1] * np.exp(strength)
     own = seated[:, place]
     rest = rest.sum(axis=1) - rest[:, place]

@@ -93,6 +93,8 @@ class Table:
     _floor: str = "Nothing was answered yet."
     """Why nothing before the first of `_moments` can be taken back."""
     _bots: dict[int, Bot] = field(default_factory=dict)
+    abandoned: bool = False
+    """Whether it has ended without a result."""
 
     @classmethod
     def start(
@@ -178,8 +180,8 @@ class Table:
 
     @property
     def over(self) -> bool:
-        """Whether the game has ended, by its rules or because all but one resigned."""
-        return self.state.over or sum(not seat.resigned for seat in self.seats) <= 1
+        """Whether the game has ended: by its rules, because all but one resigned, or because it was abandoned."""
+        return self.abandoned or self.state.over or sum(not seat.resigned for seat in self.seats) <= 1
 
     @property
     def waiting_for(self) -> int | None:
@@ -188,8 +190,8 @@ class Table:
         return seat if not self.over and seat >= 0 and self.seats[seat].is_person else None
 
     def winners(self) -> list[int]:
-        """Who won; nobody before the end."""
-        return self.record.winners(self.state) if self.over else []
+        """Who won; nobody before the end, and nobody if it was abandoned."""
+        return self.record.winners(self.state) if self.over and not self.abandoned else []
 
     @property
     def names(self) -> list[str]:
@@ -300,6 +302,13 @@ class Table:
             self._finish()
         elif self.seats[seat].is_person:
             self.replace(seat, "greedy")
+
+    def abandon(self) -> None:
+        """End it without a result; its record can be gone on with elsewhere."""
+        if self.over:
+            raise PentarchyError("The game is over.")
+        self.abandoned = True
+        self._settle("The game is over.")
 
     def replace(self, seat: int, name: str | None) -> None:
         """Let a bot play this seat from now on, or (without a name) a person."""

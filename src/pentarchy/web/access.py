@@ -40,6 +40,8 @@ class Server:
     thinkers: Thinkers
     steward: Steward
     accounts: Accounts
+    community: bool = False
+    """Whether there are accounts and a lobby."""
 
 
 @dataclass(frozen=True)

@@ -7,6 +7,7 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Query, Request, Response
 
 from pentarchy.bots import LEVELS
+from pentarchy.core.errors import PentarchyError
 from pentarchy.core.look import SEAT_NAMES
 from pentarchy.core.options import facts as option_facts
 from pentarchy.games import game as find_game
@@ -44,6 +45,7 @@ from pentarchy.web.models import (
     TableState,
 )
 from pentarchy.web.secret import hashed, new_secret
+from pentarchy.web.terms import NONE, Terms, Time, time_of
 
 refusals: dict[int | str, dict[str, Any]] = {
     code: {"model": Refusal, "description": words}
@@ -84,8 +86,11 @@ async def start_table(order: TableOrder, parts: Parts, holder: Holder, request: 
     token = None if holder else new_secret()
     mine = hashed(token) if token else holder
     assert mine is not None
-    plans = [SeatPlan(seat.name, seat.bot, seat.link) for seat in order.seats]
-    started = await parts.hall.start(find_game(order.game), plans, order.options, mine, order.listed)
+    plans = [SeatPlan(seat.name, seat.bot, seat.link, seat.open) for seat in order.seats]
+    terms = _terms(order)
+    if not parts.community and (terms.time.kind != NONE or any(seat.open for seat in order.seats)):
+        raise PentarchyError("Nobody could join or be late here: this server is not one for a community.")
+    started = await parts.hall.start(find_game(order.game), plans, order.options, mine, order.listed, terms=terms)
     live = started.live
     parts.steward.nudge(live.facts.id)
     seats = [
@@ -110,7 +115,7 @@ async def open_record(request: Request, parts: Parts, holder: Holder, response: 
 async def read_table(table_id: str, parts: Parts, holder: Holder) -> TableState:
     """A table as everybody may see it."""
     held = await parts.hall.seats_of(holder, table_id)
-    return _table_state(await parts.hall.open(table_id), held)
+    return table_state(await parts.hall.open(table_id), held)
 
 
 @router.get("/tables/{table_id}/view", tags=["play"])
@@ -121,7 +126,7 @@ async def read_view(table_id: str, parts: Parts, holder: Holder, seat: AsSeat = 
     state = None if at is None else await parts.hall.state_at(table_id, at)
     live = await parts.hall.open(table_id)
     table = live.table
-    asked = state is None and seat is not None and table.waiting_for == seat
+    asked = state is None and seat is not None and live.waiting_for == seat
     return SeatView(
         number=live.number,
         answers=live.answers if at is None else at,
@@ -151,14 +156,14 @@ async def answer(table_id: str, order: AnswerOrder, parts: Parts, holder: Holder
     held = await parts.hall.require(holder, table_id, order.seat)
     live = await parts.hall.answer(table_id, order.seat, order.action, order.number)
     parts.steward.nudge(table_id)
-    return _table_state(live, held)
+    return table_state(live, held)
 
 
 @router.post("/tables/{table_id}/undo", tags=["play"])
 async def undo(table_id: str, order: SeatAct, parts: Parts, holder: Holder) -> TableState:
     """Take a seat's last answer back, if nobody has learned anything since."""
     held = await parts.hall.require(holder, table_id, order.seat)
-    return _table_state(await parts.hall.undo(table_id, order.seat, order.number), held)
+    return table_state(await parts.hall.undo(table_id, order.seat, order.number), held)
 
 
 @router.post("/tables/{table_id}/resign", tags=["play"])
@@ -167,7 +172,7 @@ async def resign(table_id: str, order: SeatAct, parts: Parts, holder: Holder) ->
     held = await parts.hall.require(holder, table_id, order.seat)
     live = await parts.hall.resign(table_id, order.seat)
     parts.steward.nudge(table_id)
-    return _table_state(live, held)
+    return table_state(live, held)
 
 
 @router.post("/tables/{table_id}/replace", tags=["play"])
@@ -177,14 +182,14 @@ async def replace(table_id: str, order: ReplaceOrder, parts: Parts, holder: Hold
         raise Forbidden("Only somebody who sits at this table may do that.")
     live = await parts.hall.replace(table_id, holder, order.seat, order.bot)
     parts.steward.nudge(table_id)
-    return _table_state(live, await parts.hall.seats_of(holder, table_id))
+    return table_state(live, await parts.hall.seats_of(holder, table_id))
 
 
 @router.post("/tables/{table_id}/rename", tags=["tables"])
 async def rename(table_id: str, order: RenameOrder, parts: Parts, holder: Holder) -> TableState:
     """Tell the others what you are called."""
     held = await parts.hall.require(holder, table_id, order.seat)
-    return _table_state(await parts.hall.rename(table_id, order.seat, order.name), held)
+    return table_state(await parts.hall.rename(table_id, order.seat, order.name), held)
 
 
 @router.get("/tables/{table_id}/hint", tags=["play"])
@@ -293,7 +298,14 @@ def _game_facts(name: str) -> GameFacts:
     )
 
 
-def _table_state(live: Live, held: frozenset[int]) -> TableState:
+def _terms(order: TableOrder) -> Terms:
+    wanted = order.time
+    time = time_of(wanted.kind, wanted.minutes, wanted.increment, wanted.days) if wanted else Time()
+    return Terms(time=time, overtime=order.overtime, talk=order.talk)
+
+
+def table_state(live: Live, held: frozenset[int]) -> TableState:
+    """A table as everybody may see it, and which seats are whose."""
     table, where = live.table, standing(live)
     return TableState(
         id=live.facts.id,
@@ -313,4 +325,11 @@ def _table_state(live: Live, held: frozenset[int]) -> TableState:
         scores=table.state.scores(),
         winners=table.winners(),
         rematch=live.rematch,
+        gathering=live.company.gathering,
+        free=sorted(live.company.free),
+        aborted=table.abandoned,
+        late=live.company.late,
+        time=live.facts.terms.time.words(),
+        deadline=live.deadline,
+        left=[live.clocks.left(seat) for seat in range(live.facts.players)],
     )

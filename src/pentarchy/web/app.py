@@ -31,6 +31,9 @@ from pentarchy.web.errors import OtherEdition, TooMuch, WebError
 from pentarchy.web.gate import Gate
 from pentarchy.web.hall import Hall
 from pentarchy.web.limits import Limits
+from pentarchy.web.lobby import api as lobby_api
+from pentarchy.web.lobby import pages as lobby_pages
+from pentarchy.web.lobby.timekeeper import Timekeeper
 from pentarchy.web.notifier import LocalNotifier, PostgresNotifier
 from pentarchy.web.people import api as people_api
 from pentarchy.web.people import pages as people_pages
@@ -116,14 +119,16 @@ def create_app(settings: Settings) -> FastAPI:
         thinkers = Thinkers(settings.workers)
         steward = Steward(hall, thinkers, settings.pace)
         accounts = _accounts(store, settings.community)
-        app.state.server = Server(hall, thinkers, steward, accounts)
+        app.state.server = Server(hall, thinkers, steward, accounts, settings.community is not None)
         archivist = Archivist(hall, thinkers)
         app.state.archivist = archivist
         work = [steward.make_rounds(), notifier.listen(store), archivist.make_rounds()]
         if settings.community is not None:
             registrar = Registrar(hall, accounts.people, thinkers)
             app.state.registrar = registrar
-            work.append(registrar.make_rounds())
+            timekeeper = Timekeeper(hall, accounts.people, steward)
+            app.state.timekeeper = timekeeper
+            work += [registrar.make_rounds(), timekeeper.make_rounds()]
         tasks = [asyncio.create_task(one) for one in work]
         with calmly(log.name, "uvicorn.error"):
             yield
@@ -162,6 +167,8 @@ def create_app(settings: Settings) -> FastAPI:
     if settings.community is not None:
         app.include_router(people_api.router)
         app.include_router(people_pages.router, include_in_schema=False)
+        app.include_router(lobby_api.router)
+        app.include_router(lobby_pages.router, include_in_schema=False)
     app.mount(assets.ASSETS, assets.files, name="assets")
     app.add_middleware(Gate)
     app.add_middleware(Limits)  # Before the gate: not even read.

@@ -29,29 +29,13 @@ from pentarchy.games import game as find_game
 from pentarchy.table import Snapshot
 from pentarchy.web import counts
 from pentarchy.web.errors import Conflict, Forbidden, NotFound, OtherEdition
-from pentarchy.web.journal import (
-    ANSWER,
-    FORGET,
-    LINK,
-    REMATCH,
-    RENAME,
-    REPLACE,
-    RESIGN,
-    UNDO,
-    UPGRADE,
-    Entry,
-    Live,
-    Step,
-    TableFacts,
-    begin,
-    next_snapshot,
-    restore,
-    snapshots,
-)
+from pentarchy.web.journal import Live, Step, TableFacts, begin, next_snapshot, restore, snapshots
+from pentarchy.web.lines import ANSWER, FORGET, LINK, REMATCH, RENAME, REPLACE, RESIGN, UNDO, UPGRADE, Entry
 from pentarchy.web.notifier import Notifier
 from pentarchy.web.secret import hashed, new_secret, new_table_id
-from pentarchy.web.store import QUICKER, Standing, Store
+from pentarchy.web.store import AS_BEFORE, QUICKER, Rights, Standing, Store
 from pentarchy.web.teaching import check as check_lesson
+from pentarchy.web.terms import NONE, USUAL, Terms
 
 KEPT: Final = 64
 """How many tables stay in memory."""
@@ -66,11 +50,25 @@ LONGEST_THOUGHT: Final = 60.0
 
 @dataclass(frozen=True)
 class SeatPlan:
-    """How a seat is filled when a table starts: by a bot, by whoever starts it, or by whoever gets its link."""
+    """How a seat is filled when a table starts: by a bot, by whoever starts it, by whoever gets its link, or by whoever
+    joins."""
 
     name: str = ""
     bot: str | None = None
     link: bool = False
+    open: bool = False
+
+
+Line = tuple[str, int, str]
+"""The kind, the seat and the text of a line that is to be written."""
+
+
+@dataclass(frozen=True)
+class Change:
+    """Lines that are to be written, and who holds which seat from then on."""
+
+    lines: Sequence[Line]
+    rights: Rights = AS_BEFORE
 
 
 @dataclass(frozen=True)
@@ -168,12 +166,19 @@ class Hall:
         holder: str,
         listed: bool = True,
         rematch_of: str | None = None,
+        terms: Terms = USUAL,
     ) -> Started:
         """A new table; its host, and who holds the seats that are nobody else's, is known by this key."""
         state = game.new(len(plans), options)
         for plan in plans:
             if plan.bot is not None:
-                _check_bot(plan.bot)
+                check_bot(plan.bot)
+        terms.time.check()
+        free = tuple(seat for seat, plan in enumerate(plans) if plan.open and plan.bot is None)
+        if terms.time.kind != NONE and any(plan.link for plan in plans):
+            raise PentarchyError(
+                "Where there are clocks all come before the game begins: leave such a seat open instead."
+            )
         facts = TableFacts(
             new_table_id(),
             game.name,
@@ -182,15 +187,18 @@ class Hall:
             game.options_dict(state.options),
             holder,
             listed,
-            tuple((_name(plan.name, seat), plan.bot) for seat, plan in enumerate(plans)),
+            tuple((shown_name(plan.name, seat), plan.bot) for seat, plan in enumerate(plans)),
             rematch_of,
+            replace(terms, open=free),
         )
-        links = {seat: new_secret() for seat, plan in enumerate(plans) if plan.link and plan.bot is None}
+        links = {
+            seat: new_secret() for seat, plan in enumerate(plans) if plan.link and plan.bot is None and not plan.open
+        }
         if rematch_of is None:
             rights = [
                 (hashed(links[seat]) if seat in links else holder, seat)
                 for seat, plan in enumerate(plans)
-                if plan.bot is None
+                if plan.bot is None and not plan.open
             ]
         else:
             rights = await self.store.rights(rematch_of)
@@ -209,7 +217,7 @@ class Hall:
             holder,
             False,
             tuple(
-                (_name(str(one.get("name") or ""), seat), _known(one.get("bot"), bot))
+                (shown_name(str(one.get("name") or ""), seat), _known(one.get("bot"), bot))
                 for seat, one in enumerate(record.seats)
             ),
         )
@@ -219,7 +227,7 @@ class Hall:
         live = restore(game, facts, journal, shots[-1])
         if not live.table.over:
             # These bots are still to think, so they must be such as may begin a table.
-            facts = replace(facts, seats=tuple((name, _known(player, _check_bot)) for name, player in facts.seats))
+            facts = replace(facts, seats=tuple((name, _known(player, check_bot)) for name, player in facts.seats))
             journal = _journal(record, steps, facts)
             live = restore(game, facts, journal, shots[-1])
         rights = [(holder, seat) for seat in range(record.players)]
@@ -236,9 +244,9 @@ class Hall:
             raise Conflict("A rematch can begin when the game is over.")
         await self.require(holder, table_id)
         facts, game = live.facts, live.table.game
-        plans = [SeatPlan(name, seat_bot) for name, (_, seat_bot) in zip(live.table.names, facts.seats)]
+        plans = [SeatPlan(name, seat_bot) for name, seat_bot in zip(live.table.names, live.bots)]
         try:
-            started = await self.start(game, plans, facts.options, holder, facts.listed, table_id)
+            started = await self.start(game, plans, facts.options, holder, facts.listed, table_id, facts.terms)
         except Conflict:
             found = await self.store.rematch(table_id)
             assert found is not None
@@ -278,7 +286,7 @@ class Hall:
         if seat not in held:
             if live.facts.host != holder:
                 raise _not_your_seat(seat)
-            if live.facts.seats[seat][1] is not None:
+            if live.bots[seat] is not None:
                 raise Forbidden("A link opens a person's seat; this one was a bot's from the start.")
             if live.has_resigned(seat):
                 raise Conflict(f"{live.table.names[seat]} has resigned; a bot plays on to the end.")
@@ -295,6 +303,8 @@ class Hall:
             live = await self._current(table_id)
             _check_number(live, number)
             table = live.table
+            if live.company.gathering:
+                raise Conflict("The game begins when all seats are taken.")
             table.check_turn(seat)
             if not table.seats[seat].is_person:
                 raise Conflict(f"The bot '{table.seats[seat].bot}' plays this seat; take the seat back first.")
@@ -356,7 +366,7 @@ class Hall:
             _check_seat(live, seat)
             if live.table.over:
                 raise Conflict("The game is over.")
-            wanted = _name(name, seat)
+            wanted = shown_name(name, seat)
             return live if wanted == live.table.names[seat] else await self._write(live, [(RENAME, seat, wanted)])
 
     async def replace(self, table_id: str, holder: str, seat: int, name: str | None) -> Live:
@@ -374,11 +384,14 @@ class Hall:
                     raise Forbidden("Only whose seat it is can take it back from a bot.")
                 if live.has_resigned(seat):
                     raise Conflict(f"{live.table.names[seat]} has resigned; a bot plays on to the end.")
+                left = live.clocks.left(seat)
+                if left is not None and left <= 0:
+                    raise Conflict("Your time is used up; the bot plays on to the end.")
             else:
                 why = "" if seat in held else self._may_replace(live, holder, seat)
                 if why:
                     raise Forbidden(why)
-                _check_bot(name)
+                check_bot(name)
             return await self._write(live, [(REPLACE, seat, name or "")])
 
     @staticmethod
@@ -388,7 +401,7 @@ class Hall:
             return "Which bot plays a bot's seat is settled when the table starts."
         if live.facts.host == holder:
             return ""
-        if live.table.waiting_for != seat or time.time() - live.changed < ABSENT_AFTER:
+        if live.waiting_for != seat or time.time() - live.changed < ABSENT_AFTER:
             minutes = f"{ABSENT_AFTER / 60:.0f} minutes"
             return f"A bot may play for {name} after {minutes} of waiting; the host may decide it at once."
         return ""
@@ -410,13 +423,20 @@ class Hall:
         """Another bot plays a bot's seat from now on; whoever calls has seen to it that this is right."""
         return await self._add(table_id, [(REPLACE, seat, name)], None)
 
-    async def _add(self, table_id: str, lines: Sequence[tuple[str, int, str]], number: int | None) -> Live:
+    async def change(self, table_id: str, decide: Callable[[Live], Change]) -> Live:
+        """Write what somebody decides who sees the table as it is; what they refuse changes nothing."""
+        async with self._lock(table_id):
+            live = await self._current(table_id)
+            wanted = decide(live)
+            return await self._write(live, wanted.lines, wanted.rights) if wanted.lines else live
+
+    async def _add(self, table_id: str, lines: Sequence[Line], number: int | None) -> Live:
         async with self._lock(table_id):
             live = await self._current(table_id)
             _check_number(live, number)
             return await self._write(live, lines)
 
-    async def _write(self, live: Live, lines: Sequence[tuple[str, int, str]]) -> Live:
+    async def _write(self, live: Live, lines: Sequence[Line], rights: Rights = AS_BEFORE) -> Live:
         """Do it here (a refusal changes nothing), then in the store; should that fail, forget what was done here."""
         table_id = live.facts.id
         entries = [Entry(live.number + place, *line) for place, line in enumerate(lines, start=1)]
@@ -424,7 +444,7 @@ class Hall:
             live.follow(entry)
         snapshot = next_snapshot(live.table, live.snapshot_at)
         try:
-            await self.store.append(table_id, entries, standing(live), snapshot)
+            await self.store.append(table_id, entries, standing(live), snapshot, rights=rights)
         except BaseException:
             self._tables.pop(table_id, None)
             raise
@@ -455,11 +475,20 @@ def _of_another_edition(table_id: str, why: str) -> OtherEdition:
 def standing(live: Live) -> Standing:
     """Where a table stands, for lists."""
     table = live.table
-    asked = NOBODY if table.over else table.state.seat
-    return Standing(live.number, live.answers, asked, table.waiting_for is not None, table.over)
+    asked = NOBODY if table.over or live.company.gathering else table.state.seat
+    return Standing(
+        live.number,
+        live.answers,
+        asked,
+        not (table.over or live.waits_for_program),
+        table.over,
+        live.company.gathering,
+        live.deadline,
+        live.clocks.asked_since(asked),
+    )
 
 
-def _name(given: str, seat: int) -> str:
+def shown_name(given: str, seat: int) -> str:
     """A name on one line, not too long; the colour of the seat if none was given.
 
     What nobody sees in it is left out, and what turns the direction of the words that follow.
@@ -489,7 +518,7 @@ def _known(name: object, check: Callable[[str], object]) -> str | None:
     return str(name)
 
 
-def _check_bot(name: str) -> None:
+def check_bot(name: str) -> None:
     """Refuse a bot that there is not, or that would keep the processors from everybody else."""
     player = bot(name)
     if isinstance(player, SearchBot) and not _is_quick(player.settings):

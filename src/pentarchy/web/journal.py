@@ -1,4 +1,4 @@
-"""The lines of a table's journal, and the live table that they add up to."""
+"""The live table that the lines of its journal add up to."""
 
 from __future__ import annotations
 
@@ -9,47 +9,38 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from pentarchy.bots import title
 from pentarchy.core.errors import PentarchyError
 from pentarchy.core.events import Event
 from pentarchy.core.game import Game, Words
-from pentarchy.core.look import SEAT_NAMES
 from pentarchy.core.record import Record
 from pentarchy.table import LogLine, Snapshot, Table
+from pentarchy.web.clocks import Clocks
+from pentarchy.web.company import Company
 from pentarchy.web.errors import Conflict
+from pentarchy.web.lines import (
+    ANSWER,
+    FORGET,
+    JOIN,
+    NAMING,
+    REMATCH,
+    RENAME,
+    REPLACE,
+    RESIGN,
+    UNDO,
+    UPGRADE,
+    Entry,
+    tell,
+)
+from pentarchy.web.terms import USUAL, Terms
 
 log = logging.getLogger("pentarchy.web")
 
-ANSWER: Final = "answer"
-UNDO: Final = "undo"
-RESIGN: Final = "resign"
-REPLACE: Final = "replace"
-RENAME: Final = "rename"
-REMATCH: Final = "rematch"
-LINK: Final = "link"
-AGREE: Final = "agree"
-UPGRADE: Final = "upgrade"
-FORGET: Final = "forget"
 RECENT: Final = 100
 """How many lines a table in memory remembers, for those who listen."""
 UNFIT: Final = (PentarchyError, LookupError, TypeError, ValueError, AttributeError, ArithmeticError, AssertionError)
 """What today's rules may raise when they are given something of another edition."""
 SNAPSHOT_EVERY: Final = 40
 """How many answers lie between two snapshots, at least."""
-
-
-@dataclass
-class Entry:
-    """One line: an answer, an undo, somebody leaving, coming back or changing names, the rematch, a link to another's
-    seat, somebody who agrees to newer rules, the change to them, somebody whose name is forgotten."""
-
-    number: int
-    kind: str
-    seat: int
-    text: str = ""
-    events: list[Any] = field(default_factory=list)
-    """What happened by it, with the sentence that told it: later programs may have other words, or none, for it."""
-    made: float = field(default_factory=time.time)
 
 
 @dataclass(frozen=True)
@@ -66,6 +57,7 @@ class TableFacts:
     seats: tuple[tuple[str, str | None], ...]
     """Names, and bots when it started."""
     rematch_of: str | None = None
+    terms: Terms = USUAL
     created: float = field(default_factory=time.time)
 
 
@@ -102,11 +94,38 @@ class Live:
     """The last lines that this process has seen it go on by."""
     source: object = None
     """What the store was in when it was read."""
+    company: Company = field(init=False)
+    clocks: Clocks = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.company = Company(self.facts.terms)
+        people = [bot is None for _, bot in self.facts.seats]
+        self.clocks = Clocks(self.facts.terms.time, people, self.facts.created)
 
     @property
     def answers(self) -> int:
         """How many answers stand."""
         return len(self.table.record.answers)
+
+    @property
+    def waiting_for(self) -> int | None:
+        """The seat of the person who is to answer; nobody is while others are still to come."""
+        return None if self.company.gathering else self.table.waiting_for
+
+    @property
+    def waits_for_program(self) -> bool:
+        """Whether chance or a bot is to answer."""
+        return not (self.table.over or self.company.gathering) and self.table.waiting_for is None
+
+    @property
+    def deadline(self) -> float | None:
+        """When the time of whoever is asked ends; None if it does not, or has."""
+        return None if self.company.late is not None else self.clocks.deadline(self.waiting_for)
+
+    @property
+    def bots(self) -> list[str | None]:
+        """The bots that were seated when the game began; others play for somebody who may come back."""
+        return [self.company.fillers.get(seat, bot) for seat, (_, bot) in enumerate(self.facts.seats)]
 
     def has_resigned(self, seat: int) -> bool:
         """Whether the seat has given up."""
@@ -116,7 +135,7 @@ class Live:
         """Whether who holds these seats may have the record. Before the end it tells what is hidden: only who holds
         every person's seat gets it."""
         # Whoever a bot plays for at the moment can come back, so theirs is a person's seat all the same.
-        people = {seat for seat, (_, bot) in enumerate(self.facts.seats) if bot is None and not self.has_resigned(seat)}
+        people = {seat for seat, bot in enumerate(self.bots) if bot is None and not self.has_resigned(seat)}
         return self.table.over or (bool(held) and people <= held)
 
     def check_one_edition(self) -> None:
@@ -162,13 +181,21 @@ class Live:
             entry.text = table.seats[seat].bot or ""
         elif entry.kind == REPLACE:
             table.replace(seat, entry.text or None)
-        elif entry.kind in (RENAME, FORGET):
+        elif entry.kind in NAMING:
             table.rename(seat, entry.text)
             if entry.kind == FORGET:
                 for _, note in self.notes:
-                    if note.kind == RENAME and note.seat == seat:
+                    if note.kind in (RENAME, JOIN) and note.seat == seat:
                         note.text = entry.text
+        self.beside(entry)
         self._note(entry)
+
+    def beside(self, entry: Entry) -> None:
+        """What a line means beside the game: for its people, and for their clocks."""
+        self.company.follow(entry)
+        self.clocks.follow(entry)
+        if self.company.aborted and not self.table.over:
+            self.table.abandon()
 
     def _note(self, entry: Entry) -> None:
         self.number, self.changed = entry.number, entry.made
@@ -179,35 +206,12 @@ class Live:
             self.notes.append((self.answers, entry))
 
 
-def tell(entry: Entry, names: Sequence[str]) -> str:
-    """What a line says that the game itself has no words for; empty for answers."""
-    name = names[entry.seat] if entry.seat >= 0 else ""
-    if entry.kind == UNDO:
-        return f"{name} takes an answer back."
-    if entry.kind == RESIGN:
-        return f"{name} resigns." + (" A bot plays on." if entry.text else "")
-    if entry.kind == REPLACE:
-        return f"The bot '{title(entry.text)}' plays for {name}." if entry.text else f"{name} plays again."
-    if entry.kind == RENAME:
-        return f"{SEAT_NAMES[entry.seat]} is called {entry.text} from now on."
-    if entry.kind == FORGET:
-        return f"Whoever played {entry.text} has left for good."
-    if entry.kind == REMATCH:
-        return "A rematch has begun."
-    if entry.kind == LINK:
-        return f"The host makes a link that opens {name}'s seat."
-    if entry.kind == AGREE:
-        return f"{name} agrees to go on under edition {entry.text} of the rules."
-    if entry.kind == UPGRADE:
-        return f"From here on the game follows edition {entry.text.split()[0]} of the rules."
-    return ""
-
-
 def begin(game: Game, facts: TableFacts) -> Live:
     """A new table."""
     names = [name for name, _ in facts.seats]
     bots = {seat: bot for seat, (_, bot) in enumerate(facts.seats) if bot is not None}
-    return Live(facts, Table.start(game, facts.players, facts.options, names, bots), changed=facts.created)
+    table = Table.start(game, facts.players, facts.options, names, bots)
+    return Live(facts, table, changed=facts.created)
 
 
 def restore(game: Game, facts: TableFacts, journal: Sequence[Entry], snapshot: Snapshot) -> Live:
@@ -227,7 +231,7 @@ def restore(game: Game, facts: TableFacts, journal: Sequence[Entry], snapshot: S
             seats[entry.seat]["bot"] = entry.text or None
         elif entry.kind == REPLACE:
             seats[entry.seat]["bot"] = entry.text or None
-        elif entry.kind in (RENAME, FORGET):
+        elif entry.kind in NAMING:
             seats[entry.seat]["name"] = entry.text
         elif entry.kind == REMATCH:
             rematch = entry.text
@@ -247,7 +251,10 @@ def restore(game: Game, facts: TableFacts, journal: Sequence[Entry], snapshot: S
     past = list(as_told(standing[:upgraded_at], game.words, table.names))
     number, changed = (journal[-1].number, journal[-1].made) if journal else (0, facts.created)
     answerers = [entry.seat for entry in standing]
-    return Live(facts, table, number, answerers, notes, rematch, changed, past=past, upgraded_at=upgraded_at)
+    live = Live(facts, table, number, answerers, notes, rematch, changed, past=past, upgraded_at=upgraded_at)
+    for entry in journal:
+        live.beside(entry)
+    return live
 
 
 def as_told(standing: Sequence[Entry], words: Words | None, names: Sequence[str]) -> Iterator[tuple[int, Event, str]]:

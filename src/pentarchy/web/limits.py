@@ -45,10 +45,18 @@ class Kind:
     words: str
 
 
+_NEW_TABLES: Final = re.compile(r"/api/(tables|records|lessons|lobby/find|tables/\w+/rematch)$")
 _SIGN_INS: Final = re.compile(r"/api/account(/(enter|link|ticket|password|mail|delete))?$")
 KINDS: Final = (
-    Kind("tables", "POST", re.compile(r"/api/(tables|records|tables/\w+/rematch)$"), 20, 1, "new tables"),
-    Kind("secrets", "POST", re.compile(r"/api/tables/\w+/(claim|links)$"), 20, 10, "links"),
+    Kind(
+        "tables",
+        "POST",
+        re.compile(r"/api/(tables|records|lessons|lobby/find|tables/\w+/rematch)$"),
+        20,
+        1,
+        "new tables",
+    ),
+    Kind("secrets", "POST", re.compile(r"/api/tables/\w+/(claim|links|join|door|invite)$"), 20, 10, "links"),
     Kind("sign-ins", "POST", _SIGN_INS, 10, 3, "sign-ins"),
     Kind("hints", "GET", re.compile(r"/(api/tables|t)/\w+/(hint|review|coach)$"), 20, 10, "advice"),
     Kind("chances", "GET", re.compile(r"/api/tables/\w+/chances$"), 60, 60, "estimates"),

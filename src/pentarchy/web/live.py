@@ -16,7 +16,8 @@ from pentarchy.web.access import Server, from_here, holder_of, the_server
 from pentarchy.web.counts import sockets
 from pentarchy.web.errors import Forbidden
 from pentarchy.web.hall import standing
-from pentarchy.web.journal import Entry, event_of, sentence, tell
+from pentarchy.web.journal import event_of, sentence
+from pentarchy.web.lines import Entry, tell
 from pentarchy.web.store import Standing, in_a_sentence, in_short
 
 router = APIRouter()

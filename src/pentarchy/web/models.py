@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, ValidatorFunctionWrapHandler, WrapValidator
 from pydantic_core import PydanticCustomError
@@ -36,6 +36,17 @@ class SeatOrder(Order):
     name: Name = ""
     bot: Name | None = Field(None, description="The bot that plays it; none for a person.")
     link: bool = Field(False, description="Whether the seat gets a secret of its own, to pass on.")
+    open: bool = Field(False, description="Whether it waits for whoever joins; the game begins when all have come.")
+
+
+class TimeOrder(Order):
+    """How much time there is: a clock for each person (`live`), or days for each move (`days`). A move is all that
+    somebody answers until somebody else is asked."""
+
+    kind: Literal["none", "live", "days"]
+    minutes: float = Field(25, ge=1, le=300, description="On a live clock at the start.")
+    increment: int = Field(0, ge=0, le=600, description="Seconds that each move adds to it.")
+    days: int = Field(2, ge=1, le=14, description="How many a move may take.")
 
 
 class TableOrder(Order):
@@ -44,7 +55,12 @@ class TableOrder(Order):
     game: Name
     seats: list[SeatOrder] = Field(min_length=1, max_length=12)
     options: dict[str, OptionValue] = Field(default_factory=dict, max_length=60)
-    listed: bool = Field(True, description="Whether strangers find it among the games to watch.")
+    listed: bool = Field(True, description="Whether strangers find it, among the games to watch and in the lobby.")
+    time: TimeOrder | None = None
+    overtime: Literal["bot", "vote"] = Field(
+        "bot", description="When time runs out a bot plays on, or the others vote."
+    )
+    talk: bool = Field(True, description="Whether people can talk at the table.")
 
 
 class AnswerOrder(Order):
@@ -76,6 +92,41 @@ class RenameOrder(Order):
 
     seat: SeatNumber
     name: Name
+
+
+class JoinOrder(Order):
+    """A free seat to take."""
+
+    name: Name = Field("", description="What to be called; by default the name of the account.")
+    token: Text | None = Field(None, description="The secret of a private table's link.")
+
+
+class BeginOrder(Order):
+    """The bot that takes the free seats."""
+
+    bot: Annotated[str, Field(min_length=1, max_length=60)] = "level3"
+
+
+class VoteOrder(Order):
+    """What is to happen since somebody's time has run out."""
+
+    seat: SeatNumber
+    choice: Literal["bot", "wait", "end"]
+
+
+class InviteOrder(Order):
+    """Somebody to invite, by the name of their account."""
+
+    name: Annotated[str, Field(min_length=1, max_length=60)]
+
+
+class FindOrder(Order):
+    """What somebody would like to play."""
+
+    game: Text
+    time: Literal["none", "live", "days"] = "days"
+    players: Annotated[int, Field(ge=1, le=12)] | None = None
+    name: Name = Field("", description="As in joining.")
 
 
 class LessonOrder(Order):
@@ -152,6 +203,13 @@ class TableState(BaseModel):
     scores: list[int]
     winners: list[int]
     rematch: str | None
+    gathering: bool = Field(description="Whether it waits for people to join,")
+    free: list[int] = Field(description="and which seats are free.")
+    aborted: bool = Field(description="Whether it has ended without a result.")
+    late: int | None = Field(description="The seat whose time has run out, while the others decide about it.")
+    time: str = Field(description="How much time there is, in words.")
+    deadline: float | None = Field(description="When the time of whoever is asked ends, in seconds since 1970.")
+    left: list[float | None] = Field(description="The seconds on each clock, as it was when it last stood still.")
 
 
 class StartedSeat(BaseModel):
@@ -295,6 +353,45 @@ class Opened(BaseModel):
     """A table by its id."""
 
     id: str
+
+
+class Door(BaseModel):
+    """The address by which anybody can join a table."""
+
+    path: str
+
+
+class Joined(BaseModel):
+    """The seat that somebody has taken."""
+
+    seat: int
+
+
+class Invited(BaseModel):
+    """Whom somebody has invited."""
+
+    name: str
+
+
+class WaitingTable(BaseModel):
+    """A table that waits for people."""
+
+    id: str
+    game: str
+    names: list[str | None] = Field(description="Who sits where; null where a seat is free.")
+    bots: list[str | None]
+    free: list[int]
+    time: str
+    changed: float
+    yours: bool
+    invited_by: str | None = None
+
+
+class LobbyFacts(BaseModel):
+    """Tables that anybody can join, and those that you are invited to."""
+
+    tables: list[WaitingTable]
+    invitations: list[WaitingTable]
 
 
 class Agreed(BaseModel):

@@ -271,7 +271,7 @@ def compose(live: Live, held: frozenset[int], wanted: int | None, holder: str | 
     table, state = live.table, live.table.state
     people = frozenset(seat for seat in held if table.seats[seat].is_person or table.over)
     seat, covered = _eyes(live, people or held, wanted)
-    answering = seat is not None and seat == table.waiting_for
+    answering = seat is not None and seat == live.waiting_for
     log = live.log(seat, most=LOG_LINES + 1)
     is_host = holder is not None and live.facts.host == holder
     undo_seat = next((one for one in sorted(people) if not live.why_not(one)), None) if covered is None else None
@@ -329,7 +329,7 @@ def _eyes(live: Live, held: frozenset[int], wanted: int | None) -> tuple[int | N
         return None, None
     if len(held) == 1:
         return min(held), None
-    waiting = live.table.waiting_for
+    waiting = live.waiting_for
     if live.table.over or waiting is None or waiting not in held:
         return (wanted if wanted in held else None), None
     if waiting == wanted or not hides(live.table.state, waiting):
@@ -393,7 +393,7 @@ def _panels(live: Live, held: frozenset[int], is_host: bool, mats: Sequence[Mat]
             one.bot,
             one.resigned,
             seat in winners,
-            one.is_person and seat not in held and (is_host or (bool(held) and table.waiting_for == seat)),
+            one.is_person and seat not in held and (is_host or (bool(held) and live.waiting_for == seat)),
         )
         for seat, one in enumerate(table.seats)
     ]
@@ -411,7 +411,7 @@ def _status(live: Live, seat: int | None, covered: int | None) -> str:
     name = table.names[asked]
     if covered is not None:
         return f"{name} is to answer."
-    if asked == seat and table.waiting_for == seat:
+    if asked == seat and live.waiting_for == seat:
         return f"Your turn, {name}."
     return f"{name} is thinking." if table.seats[asked].bot else f"Waiting for {name}."
 

@@ -43,6 +43,8 @@ class TableRow(Base):
     """Whether strangers find it among the games to watch."""
     rematch_of: Mapped[str | None] = mapped_column(ForeignKey("tables.id"), unique=True)
     created: Mapped[float] = mapped_column(default=time.time)
+    terms: Mapped[dict[str, Any] | None] = mapped_column(JSON)
+    """What was agreed when it was opened (`terms.Terms`); tables of older programs have none."""
     # The rest follows from the journal.
     number: Mapped[int] = mapped_column(default=0)
     answers: Mapped[int] = mapped_column(default=0)
@@ -51,6 +53,12 @@ class TableRow(Base):
     waiting: Mapped[bool]
     """Whether it is a person who is asked."""
     over: Mapped[bool] = mapped_column(default=False)
+    gathering: Mapped[bool] = mapped_column(default=False, server_default=false())
+    """Whether it waits for people to join."""
+    deadline: Mapped[float | None] = mapped_column(index=True)
+    """When the time of whoever is asked ends."""
+    asked_since: Mapped[float] = mapped_column(default=0.0, server_default="0")
+    """Since when whoever is asked has the move."""
     changed: Mapped[float] = mapped_column(default=time.time)
     drawn: Mapped[int] = mapped_column(default=-1, server_default="-1")
     """How many answers it had when the last pictures of it were kept."""
@@ -66,6 +74,7 @@ class TableRow(Base):
         Index("ix_tables_changed", "changed"),
         Index("ix_tables_over_waiting", "over", "waiting"),
         Index("ix_tables_counted", "counted", "over"),
+        Index("ix_tables_gathering", "gathering", "listed"),
     )
 
 
@@ -81,7 +90,7 @@ class SeatRow(Base):
 
 
 class RightRow(Base):
-    """Whoever knows the secret with this hash may play this seat."""
+    """Whoever knows the secret with this hash, or has this key, may play this seat; with seat -1, take a free one."""
 
     __tablename__ = "rights"
 
@@ -98,7 +107,7 @@ class EntryRow(Base):
     table_id: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
     number: Mapped[int] = mapped_column(primary_key=True)
     kind: Mapped[str] = mapped_column(String(16))
-    """answer, undo, resign, replace, rematch or link."""
+    """What it is: see `lines`."""
     seat: Mapped[int]
     text: Mapped[str] = mapped_column(Text)
     """The answer's notation, the bot that takes over, or the table of the rematch."""

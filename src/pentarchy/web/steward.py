@@ -84,7 +84,7 @@ class Steward:
         except PentarchyError as error:
             log.error("The table %s can't be opened: %s", table_id, error)
             return False
-        return not live.table.over and (live.table.waiting_for is None or scripted(live) is not None)
+        return live.waits_for_program or scripted(live) is not None
 
     async def _play_on(self, table_id: str) -> bool:
         """Answer until a person is asked, or it is over; True if the table is to rest until somebody looks at it."""
@@ -96,7 +96,7 @@ class Steward:
             except PentarchyError as error:
                 log.error("The table %s can't be opened, so it is left alone: %s", table_id, error)
                 return True
-            if live.table.over or (live.table.waiting_for is not None and scripted(live) is None) or is_over(live):
+            if not (live.waits_for_program or scripted(live)) or is_over(live):
                 return False
             if since is None or _has_people(live) or self._hall.notifier.is_watched(table_id):
                 since = live.answers

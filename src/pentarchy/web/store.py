@@ -8,7 +8,7 @@ import sqlite3
 import time
 from collections.abc import AsyncIterator, Iterable, Sequence
 from contextlib import asynccontextmanager, suppress
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass, fields
 from importlib import resources
 from typing import Any, Final
 
@@ -29,9 +29,13 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from pentarchy.core.errors import PentarchyError
 from pentarchy.table import Snapshot
 from pentarchy.web.errors import Conflict, NotFound
-from pentarchy.web.journal import FORGET, RENAME, Entry, TableFacts
+from pentarchy.web.journal import TableFacts
+from pentarchy.web.lines import NAMING, Entry
 from pentarchy.web.schema import EntryRow, RightRow, SeatRow, SnapshotRow, TableRow
+from pentarchy.web.terms import USUAL, Terms
 
+DOOR: Final = -1
+"""In place of a seat: the right to take any that is free."""
 QUICKER = "Somebody else was quicker; look at the table again."
 PATIENCE: Final = 5.0
 """How long a writer to SQLite waits for another process's, in seconds."""
@@ -55,8 +59,24 @@ class Standing:
     answers: int
     asked: int
     waiting: bool
-    """Whether it is a person who is asked."""
+    """Whether it is people who are waited for."""
     over: bool
+    gathering: bool = False
+    """Whether it waits for people to join."""
+    deadline: float | None = None
+    """When the time of whoever is asked ends."""
+    asked_since: float = 0.0
+
+
+@dataclass(frozen=True)
+class Rights:
+    """Who holds which seat from now on, and which seats nobody holds any more."""
+
+    given: tuple[tuple[str, int], ...] = ()
+    taken: tuple[int, ...] = ()
+
+
+AS_BEFORE: Final = Rights()
 
 
 @dataclass(frozen=True)
@@ -72,6 +92,16 @@ class Listed:
     over: bool
     answers: int
     changed: float
+    gathering: bool = False
+    deadline: float | None = None
+    terms: Terms = USUAL
+    held: frozenset[int] = frozenset()
+    """The seats that somebody holds."""
+
+    @property
+    def free(self) -> list[int]:
+        """The seats that wait for somebody."""
+        return [seat for seat in self.terms.open if seat not in self.held] if self.gathering else []
 
 
 class Store:
@@ -165,7 +195,7 @@ class Store:
 
     async def standing(self, table_id: str) -> Standing:
         """Where a table stands, as lists of tables know it."""
-        query = select(TableRow.number, TableRow.answers, TableRow.asked, TableRow.waiting, TableRow.over)
+        query = select(*(getattr(TableRow, one.name) for one in fields(Standing)))
         async with self.engine.connect() as connection:
             return Standing(*(await connection.execute(query.where(TableRow.id == table_id))).one())
 
@@ -199,9 +229,10 @@ class Store:
         standing: Standing,
         snapshot: Snapshot | None,
         edition: str | None = None,
+        rights: Rights = AS_BEFORE,
     ) -> None:
-        """Add lines to a journal, after which it may follow another edition. If one of their numbers is taken, none is
-        added."""
+        """Add lines to a journal, after which it may follow another edition, and others may hold seats. If one of their
+        numbers is taken, nothing is done."""
         try:
             async with self.writing() as connection:
                 if snapshot is not None and edition is not None:
@@ -209,13 +240,14 @@ class Store:
                     await connection.execute(delete(SnapshotRow).where(stale))
                 await _write(connection, table_id, entries, [snapshot] if snapshot else [])
                 for entry in entries:
-                    if entry.kind in (RENAME, FORGET):
+                    if entry.kind in NAMING:
                         here = (SeatRow.table_id == table_id) & (SeatRow.seat == entry.seat)
                         await connection.execute(update(SeatRow).where(here).values(name=entry.text))
+                await _change_rights(connection, table_id, rights)
                 await connection.execute(
                     update(TableRow)
                     .where(TableRow.id == table_id)
-                    .values(changed=entries[-1].made, **_columns(standing), **({"edition": edition} if edition else {}))
+                    .values(changed=entries[-1].made, **asdict(standing), **({"edition": edition} if edition else {}))
                 )
                 if self.is_shared:
                     await connection.execute(select(func.pg_notify(CHANNEL, table_id)))
@@ -233,47 +265,59 @@ class Store:
     async def seats_of(self, secret: str, table_id: str) -> frozenset[int]:
         """The seats of a table that the secret with this hash holds."""
         _check_id(table_id)
-        query = select(RightRow.seat).where(RightRow.secret == secret, RightRow.table_id == table_id)
+        query = select(RightRow.seat).where(
+            RightRow.secret == secret, RightRow.table_id == table_id, RightRow.seat >= 0
+        )
         async with self.engine.connect() as connection:
             return frozenset(await connection.scalars(query))
 
     async def rights(self, table_id: str) -> list[tuple[str, int]]:
         """All hashes of secrets with the seats they hold."""
-        query = select(RightRow.secret, RightRow.seat).where(RightRow.table_id == table_id)
+        query = select(RightRow.secret, RightRow.seat).where(RightRow.table_id == table_id, RightRow.seat >= 0)
         async with self.engine.connect() as connection:
             return [(secret, seat) for secret, seat in await connection.execute(query)]
 
     async def grant(self, secret: str, table_id: str, seats: Iterable[int]) -> None:
         """Let the secret with this hash hold these seats too."""
-        wanted = sorted(seats)
         async with self.writing() as connection:
-            # Taken away and given back in one transaction: the plainest upsert that every database has.
-            await connection.execute(
-                delete(RightRow).where(
-                    RightRow.secret == secret, RightRow.table_id == table_id, RightRow.seat.in_(wanted)
-                )
-            )
-            rows = [{"secret": secret, "table_id": table_id, "seat": seat} for seat in wanted]
-            await connection.execute(insert(RightRow), rows)
+            await _change_rights(connection, table_id, Rights(given=tuple((secret, seat) for seat in seats)))
+
+    async def may_join(self, holder: str, table_id: str) -> bool:
+        """Whether the secret with this hash, or the person with this key, may take a free seat of a private table."""
+        _check_id(table_id)
+        query = select(RightRow.seat).where(
+            RightRow.secret == holder, RightRow.table_id == table_id, RightRow.seat == DOOR
+        )
+        async with self.engine.connect() as connection:
+            return await connection.scalar(query) is not None
+
+    async def has_joined(self, holder: str, table_ids: Sequence[str]) -> set[str]:
+        """At which of these tables somebody holds a seat."""
+        query = select(RightRow.table_id).where(
+            RightRow.secret == holder, RightRow.table_id.in_(table_ids), RightRow.seat >= 0
+        )
+        async with self.engine.connect() as connection:
+            return set(await connection.scalars(query))
 
     # Lists.
 
     async def mine(self, secret: str, limit: int = 30) -> list[Listed]:
         """The tables at which the secret with this hash holds a seat, or of which it is the host: first those that go
         on, first of these those that ask it, and the latest first."""
-        held = select(RightRow.table_id).where(RightRow.secret == secret)
+        held = select(RightRow.table_id).where(RightRow.secret == secret, RightRow.seat >= 0)
         asked = held.where(RightRow.table_id == TableRow.id, RightRow.seat == TableRow.asked).exists()
         # Not with an "or", which would look at every table of the store.
         mine = TableRow.id.in_(union(held, select(TableRow.id).where(TableRow.host == secret)))
-        return await self._listed(secret, limit, mine, TableRow.over, not_(asked))
+        return await self.listed(secret, limit, mine, TableRow.over, not_(asked))
 
     async def to_watch(self, secret: str, limit: int = 12) -> list[Listed]:
         """The listed tables of others, the latest first."""
         held = select(RightRow.table_id).where(RightRow.secret == secret)
         others = TableRow.id.not_in(held) & (TableRow.host != secret)
-        return await self._listed(secret, limit, TableRow.listed.is_(True) & others)
+        return await self.listed(secret, limit, TableRow.listed.is_(True) & TableRow.gathering.is_(False) & others)
 
-    async def _listed(self, secret: str, limit: int, condition: Any, *first: Any) -> list[Listed]:
+    async def listed(self, secret: str, limit: int, condition: Any, *first: Any) -> list[Listed]:
+        """The tables that meet a condition, the latest first, as somebody sees them in a list."""
         query = select(TableRow.__table__).where(condition).order_by(*first, TableRow.changed.desc()).limit(limit)
         async with self.engine.connect() as connection:
             rows = (await connection.execute(query)).all()
@@ -287,8 +331,8 @@ class Store:
             ).all()
             held = (
                 await connection.execute(
-                    select(RightRow.table_id, RightRow.seat).where(
-                        RightRow.secret == secret, RightRow.table_id.in_(ids)
+                    select(RightRow.secret, RightRow.table_id, RightRow.seat).where(
+                        RightRow.table_id.in_(ids), RightRow.seat >= 0
                     )
                 )
             ).all()
@@ -298,11 +342,15 @@ class Store:
                 row.game,
                 tuple(one.name for one in seats if one.table_id == row.id),
                 tuple(one.bot for one in seats if one.table_id == row.id),
-                frozenset(one.seat for one in held if one.table_id == row.id),
+                frozenset(one.seat for one in held if one.table_id == row.id and one.secret == secret),
                 row.asked,
                 row.over,
                 row.answers,
                 row.changed,
+                row.gathering,
+                row.deadline,
+                Terms.from_dict(row.terms),
+                frozenset(one.seat for one in held if one.table_id == row.id),
             )
             for row in rows
         ]
@@ -380,16 +428,6 @@ def in_a_sentence(error: SQLAlchemyError) -> str:
     return "The server can't use its store now (its disk may be full); try again later."
 
 
-def _columns(standing: Standing) -> dict[str, Any]:
-    return {
-        "number": standing.number,
-        "answers": standing.answers,
-        "asked": standing.asked,
-        "waiting": standing.waiting,
-        "over": standing.over,
-    }
-
-
 async def _add(
     connection: AsyncConnection, facts: TableFacts, standing: Standing, rights: Iterable[tuple[str, int]]
 ) -> None:
@@ -403,9 +441,10 @@ async def _add(
             host=facts.host,
             listed=facts.listed,
             rematch_of=facts.rematch_of,
+            terms=facts.terms.to_dict(),
             created=facts.created,
             changed=facts.created,
-            **_columns(standing),
+            **asdict(standing),
         )
     )
     rows = [
@@ -415,6 +454,16 @@ async def _add(
     granted = [{"secret": secret, "table_id": facts.id, "seat": seat} for secret, seat in set(rights)]
     if granted:
         await connection.execute(insert(RightRow), granted)
+
+
+async def _change_rights(connection: AsyncConnection, table_id: str, rights: Rights) -> None:
+    here = RightRow.table_id == table_id
+    if rights.taken:
+        await connection.execute(delete(RightRow).where(here, RightRow.seat.in_(rights.taken)))
+    # Taken away and given back in one transaction: the plainest upsert that every database has.
+    for holder, seat in sorted(set(rights.given)):
+        await connection.execute(delete(RightRow).where(here, RightRow.secret == holder, RightRow.seat == seat))
+        await connection.execute(insert(RightRow).values(secret=holder, table_id=table_id, seat=seat))
 
 
 async def _write(
@@ -467,6 +516,7 @@ async def _facts(connection: AsyncConnection, table_id: str) -> TableFacts:
         row.listed,
         tuple((name, bot) for name, bot in seats),
         row.rematch_of,
+        Terms.from_dict(row.terms),
         row.created,
     )
 

@@ -21,19 +21,8 @@ from pentarchy.games import game as find_game
 from pentarchy.table import Snapshot
 from pentarchy.web.errors import Conflict, Forbidden
 from pentarchy.web.hall import Hall
-from pentarchy.web.journal import (
-    AGREE,
-    ANSWER,
-    RENAME,
-    REPLACE,
-    RESIGN,
-    UNDO,
-    UNFIT,
-    UPGRADE,
-    Entry,
-    TableFacts,
-    event_data,
-)
+from pentarchy.web.journal import UNFIT, TableFacts, event_data
+from pentarchy.web.lines import AGREE, ANSWER, NAMING, REPLACE, RESIGN, UNDO, UPGRADE, Entry
 from pentarchy.web.store import Standing
 
 SETTLED = "The rules have changed since then."
@@ -74,7 +63,7 @@ class Past:
                 bots[entry.seat] = entry.text or None
             elif entry.kind == REPLACE:
                 bots[entry.seat] = entry.text or None
-            elif entry.kind == RENAME:
+            elif entry.kind in NAMING:
                 names[entry.seat] = entry.text
             elif entry.kind == AGREE:
                 agreed[entry.seat] = entry.text

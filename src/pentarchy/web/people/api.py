@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import time
 from typing import Annotated
 
 from fastapi import APIRouter, Depends, Request, Response
 
+from pentarchy.core.look import counted
 from pentarchy.web.access import Parts, Person, Who, hand_out, visitor, who
 from pentarchy.web.api import refusals
 from pentarchy.web.errors import Forbidden, NotFound, SignedOut
@@ -27,10 +29,12 @@ from pentarchy.web.people.models import (
     SignInOrder,
     SignUpOrder,
     TicketOrder,
+    VacationOrder,
 )
 from pentarchy.web.people.names import handle_of
 from pentarchy.web.people.people import SESSION, Account
 from pentarchy.web.people.profiles import profile_of
+from pentarchy.web.people.vacations import away_until, with_vacation
 from pentarchy.web.secret import new_secret
 
 router = APIRouter(prefix="/api", responses=refusals, tags=["people"])
@@ -147,6 +151,14 @@ async def change_name(order: NameOrder, me: Me, parts: Parts) -> Done:
     return Done(done=f"You are called {await parts.accounts.rename(me, order.name)} from now on.")
 
 
+@router.post("/account/vacation")
+async def go_on_vacation(order: VacationOrder, me: Me, parts: Parts) -> Done:
+    """Be away: where moves have days, those of a vacation don't count."""
+    now = time.time()
+    await parts.accounts.people.change(me.id, vacations=with_vacation(me.vacations, now, order.days))
+    return Done(done=f"You are away for {counted(order.days, 'day')}." if order.days else "You are back.")
+
+
 @router.get("/account/data")
 async def read_data(me: Me, parts: Parts, response: Response) -> PersonalData:
     """All that is kept about you."""
@@ -175,12 +187,13 @@ async def read_profile(name: str, parts: Parts) -> ProfileFacts:
 def account_facts(account: Account | None, letters: bool) -> AccountFacts:
     """An account as its owner sees it."""
     if account is None:
-        return AccountFacts(name=None, mail=None, has_password=False, admin=False, letters=letters)
+        return AccountFacts(name=None, mail=None, has_password=False, admin=False, away_until=None, letters=letters)
     return AccountFacts(
         name=account.name,
         mail=account.mail,
         has_password=account.password is not None,
         admin=account.admin,
+        away_until=away_until(account.vacations, time.time()),
         letters=letters,
     )
 

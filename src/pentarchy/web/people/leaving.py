@@ -7,18 +7,19 @@ import re
 import zlib
 from collections.abc import Callable
 from dataclasses import asdict
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import delete, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from pentarchy.bots import LEVELS
 from pentarchy.core.errors import UnknownGame
 from pentarchy.core.game import Words
 from pentarchy.core.look import SEAT_NAMES
 from pentarchy.games import game as find_game
 from pentarchy.web.errors import OtherEdition
-from pentarchy.web.journal import RENAME, UNFIT, TableFacts, event_of
+from pentarchy.web.journal import UNFIT, TableFacts, event_of
+from pentarchy.web.lines import JOIN, RENAME
+from pentarchy.web.lobby.gathering import STAND_IN
 from pentarchy.web.people.models import PersonalData, SessionFacts
 from pentarchy.web.people.people import Account
 from pentarchy.web.people.profiles import ratings_of
@@ -29,9 +30,6 @@ if TYPE_CHECKING:
     from pentarchy.web.access import Server
 
 log = logging.getLogger("pentarchy.web")
-
-STAND_IN: Final = LEVELS[2].bot
-"""Who plays on for somebody who has left."""
 
 
 async def personal_data(server: Server, account: Account) -> PersonalData:
@@ -52,7 +50,13 @@ async def personal_data(server: Server, account: Account) -> PersonalData:
     for table, seat in held:
         seats[table].append(seat)
     return PersonalData(
-        account={"name": account.name, "mail": account.mail, "made": account.made, "admin": account.admin},
+        account={
+            "name": account.name,
+            "mail": account.mail,
+            "made": account.made,
+            "admin": account.admin,
+            "vacations": account.vacations,
+        },
         sessions=[
             SessionFacts(**asdict(one), this=one.id == account.session) for one in await people.sessions(account.id)
         ],
@@ -105,7 +109,7 @@ async def _take_names_out(connection: AsyncConnection, facts: TableFacts, seat: 
     can tell is told anew; in what was told by older rules words are replaced."""
     table = facts.id
     here = EntryRow.table_id == table
-    renamed = here & (EntryRow.kind == RENAME)
+    renamed = here & EntryRow.kind.in_((RENAME, JOIN))
     lines = (await connection.execute(select(EntryRow.number, EntryRow.seat, EntryRow.text).where(renamed))).all()
     names = {name, facts.seats[seat][0], *(row.text for row in lines if row.seat == seat)}
     names -= {was for place, (was, _) in enumerate(facts.seats) if place != seat} | set(SEAT_NAMES)

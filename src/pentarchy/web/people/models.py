@@ -68,6 +68,12 @@ class ProgramOrder(Order):
     name: Annotated[str, Field(min_length=1, max_length=60)]
 
 
+class VacationOrder(Order):
+    """For how many days somebody is away from now on; 0 if they are back."""
+
+    days: Annotated[int, Field(ge=0, le=30)]
+
+
 class LeaveOrder(Order):
     """The end of an account; the password is asked for, if there is one."""
 
@@ -81,6 +87,7 @@ class AccountFacts(BaseModel):
     mail: str | None
     has_password: bool
     admin: bool
+    away_until: float | None = Field(description="When a vacation ends.")
     letters: bool = Field(description="Whether this server sends letters.")
 
 

@@ -14,6 +14,7 @@ from sqlalchemy.orm import aliased
 
 from pentarchy.web.errors import Conflict
 from pentarchy.web.people.rows import PersonRow, SessionRow, TicketRow
+from pentarchy.web.people.vacations import Away
 from pentarchy.web.schema import RightRow, TableRow
 from pentarchy.web.secret import hashed, new_secret, new_table_id
 from pentarchy.web.store import Store
@@ -38,6 +39,7 @@ class Account:
     password: str | None
     made: float
     admin: bool
+    vacations: tuple[Away, ...] = ()
     session: str = ""
     program: bool = False
     """Whether it is a program that acts by it."""
@@ -213,6 +215,13 @@ class People:
             hosted = await connection.scalar(select(TableRow.id).where(TableRow.host == holder).limit(1))
         return held is not None or hosted is not None
 
+    async def vacations(self, ids: Sequence[str]) -> list[Away]:
+        """When one of these people is away; of a seat that several hold, each has to be here for all."""
+        query = select(PersonRow.vacations).where(PersonRow.id.in_(ids), PersonRow.vacations.is_not(None))
+        async with self._store.engine.connect() as connection:
+            found = await connection.scalars(query)
+            return [(begin, end) for vacations in found for begin, end in vacations or ()]
+
     async def named(self, ids: Sequence[str]) -> dict[str, str]:
         """The names of accounts by their ids."""
         query = select(PersonRow.id, PersonRow.name).where(PersonRow.id.in_(ids), PersonRow.name.is_not(None))
@@ -227,11 +236,13 @@ _ACCOUNT: Final = (
     PersonRow.password,
     PersonRow.made,
     PersonRow.admin,
+    PersonRow.vacations,
 )
 
 
 def _account(row: Any, session: str = "", program: bool = False) -> Account:
-    return Account(row[0], row[1], row[2], row[3], row[4], row[5], session, program)
+    away = tuple((begin, end) for begin, end in row[6] or ())
+    return Account(row[0], row[1], row[2], row[3], row[4], row[5], away, session, program)
 
 
 def _taken(name: str) -> Conflict:

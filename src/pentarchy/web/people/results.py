@@ -112,10 +112,13 @@ class Registrar:
 
 
 def results_of(live: Live, holders: Sequence[tuple[str, int]]) -> list[dict[str, Any]]:
-    """How each seat of a finished game ended; `holders` are the accounts with the seats that are theirs."""
+    """How each seat of a finished game ended; `holders` are the accounts with the seats that are theirs. A game without
+    a result has none."""
+    if live.table.abandoned:
+        return []
     table, winners = live.table, live.table.winners()
     seats_of = Counter(holder for holder, _ in holders)
-    bots = [bot for _, bot in live.facts.seats]
+    bots = live.bots
     persons = {seat: holder for holder, seat in sorted(holders) if seats_of[holder] == 1 and bots[seat] is None}
     left = {
         seat for seat, one in enumerate(table.seats) if bots[seat] is None and (one.bot is not None or one.resigned)

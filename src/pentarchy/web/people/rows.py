@@ -8,8 +8,9 @@ and sessions by which browsers and programs act for it.
 from __future__ import annotations
 
 import time
+from typing import Any
 
-from sqlalchemy import ForeignKey, Index, String, Text, false
+from sqlalchemy import JSON, ForeignKey, Index, String, Text, false
 from sqlalchemy.orm import Mapped, mapped_column
 
 from pentarchy.web.schema import Base
@@ -32,6 +33,8 @@ class PersonRow(Base):
     """Its hash, by argon2id; none for who signs in by mail only."""
     made: Mapped[float] = mapped_column(default=time.time)
     admin: Mapped[bool] = mapped_column(default=False, server_default=false())
+    vacations: Mapped[list[Any] | None] = mapped_column(JSON)
+    """When they were away, or will be: pairs of times."""
 
 
 class SessionRow(Base):
@@ -62,6 +65,20 @@ class TicketRow(Base):
     mail: Mapped[str | None] = mapped_column(String(254))
     """The address that it confirms; none if it is for signing in."""
     until: Mapped[float]
+
+
+class InvitationRow(Base):
+    """Somebody is invited to a table, by the name of their account."""
+
+    __tablename__ = "invitations"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
+    person: Mapped[str] = mapped_column(
+        ForeignKey("people.id", onupdate="CASCADE", ondelete="CASCADE"), primary_key=True, index=True
+    )
+    host: Mapped[str] = mapped_column(String(64))
+    """The key of whoever invites."""
+    made: Mapped[float] = mapped_column(default=time.time)
 
 
 class ResultRow(Base):
