@@ -13,8 +13,8 @@ from pentarchy.core.decision import CHANCE, Decision
 from pentarchy.core.outlook import Outlook
 from pentarchy.core.symbols import symbols
 from pentarchy.learn import LEARNER, guide, lesson
-from pentarchy.learn.guide import picture
-from pentarchy.learn.lesson import PANELS, Lesson, faults, read_lesson
+from pentarchy.learn.guides import picture
+from pentarchy.learn.lessons import PANELS, Lesson, faults, read_lesson
 from support import GAMES
 
 LESSONS = [found for found in (lesson(game) for game in GAMES.values()) if found is not None]

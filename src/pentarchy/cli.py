@@ -35,7 +35,7 @@ from pentarchy.arena.tune import tune as tune_weights
 from pentarchy.bots import BOTS, Settings
 from pentarchy.coach import hint as find_hint
 from pentarchy.coach import review as look_back
-from pentarchy.coach.review import SIMULATIONS
+from pentarchy.coach.reviews import SIMULATIONS
 from pentarchy.core.errors import PentarchyError
 from pentarchy.core.options import facts
 from pentarchy.core.outlook import Outlook
@@ -44,7 +44,7 @@ from pentarchy.core.record import Record
 from pentarchy.core.rulebook import cited, clauses
 from pentarchy.core.writing import write_whole
 from pentarchy.learn.example import rules_with_examples
-from pentarchy.learn.guide import tell as tell_guide
+from pentarchy.learn.guides import tell as tell_guide
 from pentarchy.table import Table
 from pentarchy.terminal import Terminal
 from pentarchy.web import HOST, PACE, PORT

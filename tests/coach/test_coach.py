@@ -14,7 +14,7 @@ from pentarchy import BadRecord, Outlook, PentarchyError, Record, State
 from pentarchy.bots import GreedyBot, RandomBot, Settings
 from pentarchy.coach import Mistake, Moment, Review, hint, review
 from pentarchy.coach.reasons import WALKS, explain
-from pentarchy.coach.review import judge, stroke_of_luck
+from pentarchy.coach.reviews import judge, stroke_of_luck
 from pentarchy.coach.trial import SMALL
 from pentarchy.core.sense import chances as forecast
 from pentarchy.table import play_match

@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 
 from pentarchy import PentarchyError
 from pentarchy.learn import lesson
-from pentarchy.learn.lesson import Lesson
+from pentarchy.learn.lessons import Lesson
 from pentarchy.table import Table
 from pentarchy.web.journal import Live
 from pentarchy.web.teaching import check

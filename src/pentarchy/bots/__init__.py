@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pentarchy.bots.bot import Bot
+from pentarchy.bots.base import Bot
 from pentarchy.bots.levels import BOTS, LEVELS, TEACHER, Level, bot, title
 from pentarchy.bots.search import SearchBot
 from pentarchy.bots.settings import Settings

@@ -7,7 +7,7 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
-from pentarchy.bots.bot import Bot
+from pentarchy.bots.base import Bot
 from pentarchy.bots.search import SearchBot
 from pentarchy.bots.settings import KINDS, Settings
 from pentarchy.bots.simple import GreedyBot, HastyBot, RandomBot

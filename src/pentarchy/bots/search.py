@@ -7,7 +7,7 @@ import random
 import time
 from typing import Any, Final
 
-from pentarchy.bots.bot import Bot
+from pentarchy.bots.base import Bot
 from pentarchy.bots.lines import Lines
 from pentarchy.bots.node import Node
 from pentarchy.bots.settings import SHARE_OF_TURN, Settings

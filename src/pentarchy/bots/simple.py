@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from typing import Final
 
-from pentarchy.bots.bot import Bot
+from pentarchy.bots.base import Bot
 from pentarchy.core.chance import any_action, sample
 from pentarchy.core.decision import CHANCE
 from pentarchy.core.outlook import Outlook

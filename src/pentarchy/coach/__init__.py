@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pentarchy.coach.hint import Advice, Hint, hint
-from pentarchy.coach.review import Luck, Mistake, Moment, Review, review
+from pentarchy.coach.hints import Advice, Hint, hint
+from pentarchy.coach.reviews import Luck, Mistake, Moment, Review, review
 
 __all__ = ["Advice", "Hint", "Luck", "Mistake", "Moment", "Review", "hint", "review"]

@@ -19,7 +19,7 @@ from pentarchy.core.rulebook import Chapter, Clause, book
 from pentarchy.games import game as find_game
 from pentarchy.learn import guide, lesson
 from pentarchy.learn.example import Example, examples
-from pentarchy.learn.guide import Term
+from pentarchy.learn.guides import Term
 from pentarchy.learn.puzzle import puzzles
 from pentarchy.web.explaining import pattern_of, pictured
 from pentarchy.web.parts import symbols_for

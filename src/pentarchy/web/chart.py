@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from markupsafe import Markup
 
-from pentarchy.coach.review import NOTICEABLE
+from pentarchy.coach.reviews import NOTICEABLE
 from pentarchy.core.lettering import clipped
 from pentarchy.core.look import SEAT_SHAPES
 from pentarchy.core.stage import Layer

@@ -14,7 +14,7 @@ from pentarchy.core.game import Game
 from pentarchy.core.stage import Map
 from pentarchy.core.svg import number
 from pentarchy.learn import guide
-from pentarchy.learn.guide import Scene, Term, cut, picture
+from pentarchy.learn.guides import Scene, Term, cut, picture
 
 SHOWN: Final = 300
 """How wide a picture of the guide is on a page, about, in pixels: plates and names are readable at this width."""

@@ -10,7 +10,7 @@ from fastapi import APIRouter, Query, Request, Response
 from fastapi.responses import HTMLResponse, JSONResponse
 
 from pentarchy.bots import LEVELS
-from pentarchy.coach.review import NOTICEABLE
+from pentarchy.coach.reviews import NOTICEABLE
 from pentarchy.core.game import Game
 from pentarchy.core.options import facts as option_facts
 from pentarchy.core.state import State

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from pentarchy.coach.review import NOTICEABLE, Luck, stroke_of_luck
+from pentarchy.coach.reviews import NOTICEABLE, Luck, stroke_of_luck
 from pentarchy.core.decision import CHANCE
 from pentarchy.core.events import POINTS, Event
 from pentarchy.core.record import Record

@@ -19,7 +19,7 @@ from pentarchy.bots import Settings, bot
 from pentarchy.bots.node import Node
 from pentarchy.bots.tree import Tree
 from pentarchy.coach import Review, hint, review
-from pentarchy.coach.review import questions
+from pentarchy.coach.reviews import questions
 from pentarchy.core.chance import any_action
 from pentarchy.core.decision import CHANCE
 from pentarchy.core.outlook import Outlook

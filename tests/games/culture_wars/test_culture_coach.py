@@ -21,7 +21,7 @@ from pentarchy import Outlook, Record
 from pentarchy.bots import RandomBot, Settings
 from pentarchy.bots.lines import Lines
 from pentarchy.coach import hint, review
-from pentarchy.coach.review import judge_turn, questions
+from pentarchy.coach.reviews import judge_turn, questions
 from pentarchy.coach.turns import fits, in_words, pruned, turn_given, whole_answers
 from pentarchy.table import play_match
 from support import legal, play

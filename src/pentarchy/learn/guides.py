@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from pentarchy.core.game import Game
 from pentarchy.core.stage import Map
-from pentarchy.learn.lesson import LEARNER, lesson
+from pentarchy.learn.lessons import LEARNER, lesson
 
 AROUND: Final = 90.0
 """How much of the map is shown around the places of a picture, in its units."""
