@@ -183,7 +183,7 @@ class Scene:
                 rows = found.setdefault(about.group, {})
                 row = rows.get(about.of.name) or Counter(about.of)
                 rows[about.of.name] = replace(row, **{"more" if about.step > 0 else "less": answer})
-        return [(title, list(rows.values())) for title, rows in found.items()]
+        return [(title, [row for _, row in sorted(rows.items())]) for title, rows in found.items()]
 
     @property
     def groups(self) -> list[tuple[str, list[Answer]]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from pentarchy.core.answers import STOP, About, Chip
+from pentarchy.core.answers import END, STOP, About, Chip
 from pentarchy.core.decision import Decision
 from pentarchy.core.events import only
 from pentarchy.core.look import counted
@@ -159,7 +159,7 @@ class MakeOffer(Decision[ClashState]):
             left = state.rules.negotiations - state.negotiated - 1
             note = f"{_deal_words(state)}; {counted(left, 'more offer')} this turn"
             shown = "They see the cards." if offer[O_ACTIONS] or offer[O_OBJECTIVES] else ""
-            return About(note=note, loses=shown)
+            return About(note=note, loses=shown, kind=END)
         if action == DECLINE:
             return About(kind=STOP, note="it doesn't count; the two of you try again after the next action")
         other = offer[O_TO]
