@@ -63,7 +63,7 @@ def test_reading_the_rules(visit: Visit) -> None:
     page.keyboard.type("bag draw")
     expect(page.locator("#found")).to_have_text("2 rules")
     assert page.locator(".clauses > li:visible").evaluate_all("all => all.map((one) => one.id)") == ["H3.3"]
-    assert page.locator(".glossary .terms > div:visible dt").all_inner_texts() == ["swap"]
+    assert page.locator(".meant > div:visible dt").all_inner_texts() == ["swap"]
     assert {one.lower() for one in page.locator("mark").all_inner_texts()} == {"bag", "draw"}
     page.keyboard.press("Enter")
     assert page.locator("mark.now").count() == 1

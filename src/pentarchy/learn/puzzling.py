@@ -54,6 +54,8 @@ DECIDED: Final = 0.92
 """A game that the runner-up wins as surely as this is no puzzle, nor one that nothing saves."""
 FEWEST, MOST = 3, 40
 """How many answers a puzzle has."""
+MOST_PLAYERS: Final = 4
+"""How many play at most: with more, a single answer decides little."""
 LONGEST: Final = 2500
 """How many answers of a game are kept at most."""
 PER_GAME: Final = 4
@@ -104,11 +106,11 @@ class Verdict(NamedTuple):
 
 
 def thinking(game: Game, players: int, simulations: int) -> Settings:
-    """How to think about a game: as far ahead as its bots look with ample time, within reason, and at least for a
-    round."""
+    """How to think about a game: as far ahead as its bots look with ample time, within reason; where they judge at the
+    end of their turn, until the next one has answered it."""
     sense: Sense = game.sense
     far = sense.far(players)
-    ahead = min(AHEAD, far) if sense.ample > 0.0 else players + 1 if far > 0 else -1
+    ahead = min(AHEAD, far) if sense.ample > 0.0 else far + 1 if far > 0 else -1
     return Settings(simulations=simulations, horizon=ahead, survey=0.0)
 
 
@@ -281,7 +283,7 @@ class Finder:
     def _play(self) -> Record:
         """A game between bots that look one step ahead, some of them careless."""
         self.games += 1
-        smallest, largest = self.game.seats[0], min(4, self.game.seats[-1])
+        smallest, largest = self.game.seats[0], min(MOST_PLAYERS, self.game.seats[-1])
         players = self.rng.randint(smallest, largest)
         bots = [GreedyBot(self.rng.choice((0.0, 0.0, 0.1, 0.25))) for _ in range(players)]
         _, record = play_match(self.game, self.game.options(), bots, self.rng.getrandbits(40))
@@ -312,7 +314,9 @@ class Finder:
         kinds = [kind for kind in kinds if self.kinds[kind] < most] or kinds
         weights = [(1 + self.kinds[kind]) / (3 + self.tried[kind]) for kind in kinds]
         kind = self.rng.choices(kinds, weights)[0]
-        return self.rng.choice([one for one in open_ if one.kind == kind])
+        some = [one for one in open_ if one.kind == kind]
+        # Late in a game an answer decides more: of two that are drawn, the later one.
+        return max(self.rng.choice(some), self.rng.choice(some), key=lambda one: one.at)
 
     def _examine(self, record: Record, moment: Moment) -> Puzzle | None:
         """The puzzle that this position is, if it is one."""

@@ -57,7 +57,10 @@ const met = () => { try { return JSON.parse(localStorage.getItem("met") ?? "[]")
 /** Who meets a kind of question for the first time is told what it is; dismissed one by one, or for good. */
 export function companion() {
   const tip = document.querySelector("#ask .companion");
-  if (tip) tip.hidden = !wishes.tips || met().includes(tip.dataset.kind);
+  if (!tip) return;
+  const was = tip.hidden;
+  tip.hidden = !wishes.tips || met().includes(tip.dataset.kind);
+  if (tip.hidden !== was) dispatchEvent(new Event("resize")); // It takes room, or gives it back.
 }
 
 /** This kind of question is known from now on. */

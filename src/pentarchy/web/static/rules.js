@@ -2,7 +2,7 @@
 import { learn } from "./common.js";
 
 const field = document.getElementById("search");
-const lines = [...document.querySelectorAll(".clauses > li, .glossary .terms > div")];
+const lines = [...document.querySelectorAll(".clauses > li, .meant > div")];
 const texts = lines.map((line) => line.textContent.toLowerCase());
 let marks = [];
 let at = -1;
@@ -52,7 +52,7 @@ function search() {
     }
   });
   for (const chapter of document.querySelectorAll(".chapter")) {
-    const own = [...chapter.querySelectorAll(".clauses > li, .terms > div")];
+    const own = [...chapter.querySelectorAll(".clauses > li, .meant > div")];
     chapter.hidden = words.length > 0 && own.every((line) => line.hidden);
     for (const aside of chapter.querySelectorAll(".pieces, .whence")) aside.hidden = words.length > 0;
   }
