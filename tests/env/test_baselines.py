@@ -29,7 +29,8 @@ def test_the_games_are_those_of_the_vector_environment(workers: int) -> None:
     ours = pentarchy.env.baselines("culture_wars", 3, workers, **settings)
     ours.seed(5)
     theirs, _ = many.reset(seed=5)
-    mine, rng, ended = ours.reset(), random.Random(2), 0
+    mine: Any = ours.reset()
+    rng, ended = random.Random(2), 0
     for _ in range(60):
         for name, rows in theirs.items():
             assert mine[name].dtype == rows.dtype

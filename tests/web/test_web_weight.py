@@ -34,7 +34,7 @@ def test_a_table_is_light(name: str) -> None:
 def test_symbols_are_kept_by_browsers_and_the_page_is_never_seen_without_them(visit: Visit) -> None:
     page = visit().new_page()
     start_against_bots(page, "ferry")
-    [symbols] = [one for one in page.locator("script").all() if "/symbols/ferry.js" in one.get_attribute("src")]
+    [symbols] = [one for one in page.locator("script").all() if "/symbols/ferry.js" in (one.get_attribute("src") or "")]
     assert symbols.get_attribute("async") is None
     assert symbols.get_attribute("type") is None, "a plain script: what follows waits for it"
     answer = page.request.get(str(symbols.get_attribute("src")))

@@ -11,7 +11,7 @@ from __future__ import annotations
 import re
 import string
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass, field
 from html import escape
@@ -70,7 +70,7 @@ class Layer:
             where = f"{moved}scale({short(scale, 3)})"
             self.add("use", href=f"#{symbol}", transform=where, class_=class_)
 
-    def several(self, d: str, *uses: dict[str, Attribute], inside: bool = False) -> None:
+    def several(self, d: str, *uses: Mapping[str, Attribute], inside: bool = False) -> None:
         """One path drawn several times, each with its class and whatever else differs; it is written once. Its edges
         may be seen only as far as they lie inside."""
         name = _name_of(d)

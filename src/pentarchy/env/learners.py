@@ -62,7 +62,8 @@ class LearnersEnv(VectorEnv[Observation, npt.NDArray[np.int64], npt.NDArray[Any]
         first = self._episodes[0]
         self.encoder = Encoder(self.game, first.state.players, self.game.options_dict(first.options), worlds)
         actions = len(self.game.actions)
-        self.single_observation_space = space_of(self.encoder, self.game, parts=False)
+        self.seen_space = space_of(self.encoder, self.game, parts=False)
+        self.single_observation_space = self.seen_space
         self.single_action_space = gymnasium.spaces.Discrete(actions)
         self.observation_space = batch_space(self.single_observation_space, self.num_envs)
         self.action_space = batch_space(self.single_action_space, self.num_envs)

@@ -60,13 +60,17 @@ def work(line: Connection, name: str, place: slice, settings: dict[str, Any], me
     games = LearnersEnv(find_game(name), place.stop - place.start, **settings)
     seen = {
         part: np.frombuffer(memory[part], space.dtype).reshape(-1, *space.shape)[place]
-        for part, space in games.single_observation_space.spaces.items()
+        for part, space in games.seen_space.spaces.items()
     }
     share = Share(games, seen)
     try:
         while True:
             task = line.recv()
-            line.send(share.step(task) if isinstance(task, np.ndarray) else share.reset(task))
+            if isinstance(task, np.ndarray):
+                line.send(share.step(task))
+            else:
+                share.reset(task)
+                line.send(None)
     except (EOFError, KeyboardInterrupt):
         return
 

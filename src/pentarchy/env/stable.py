@@ -33,7 +33,7 @@ MASK = "action_mask"
 context = get_context("spawn")
 
 
-class BaselinesEnv(VecEnv):  # type: ignore[misc]
+class BaselinesEnv(VecEnv):
     """So many games side by side for learners of Stable-Baselines3 and sb3-contrib, MaskablePPO among them.
 
     It plays the same episodes as a `LearnersEnv` with the same settings, whatever the number of workers. All workers
@@ -56,7 +56,7 @@ class BaselinesEnv(VecEnv):  # type: ignore[misc]
         self._places = [slice(start, stop) for start, stop in pairwise(ends)]
         own = LearnersEnv(found, self._places[0].stop, **settings)
         super().__init__(count, own.single_observation_space, own.single_action_space)
-        shapes = {name: (space.shape, space.dtype) for name, space in own.single_observation_space.spaces.items()}
+        shapes = {name: (space.shape, space.dtype) for name, space in own.seen_space.spaces.items()}
         memory: dict[str, Any] = {
             name: context.RawArray(ctypes.c_byte, count * int(np.prod(shape)) * kind.itemsize)
             for name, (shape, kind) in shapes.items()

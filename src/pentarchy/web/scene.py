@@ -182,7 +182,7 @@ class Scene:
             if about.of is not None:
                 rows = found.setdefault(about.group, {})
                 row = rows.get(about.of.name) or Counter(about.of)
-                rows[about.of.name] = replace(row, **{"more" if about.step > 0 else "less": answer})
+                rows[about.of.name] = replace(row, more=answer) if about.step > 0 else replace(row, less=answer)
         return [(title, [row for _, row in sorted(rows.items())]) for title, rows in found.items()]
 
     @property
