@@ -13,6 +13,7 @@ from tools.letters import SHARES, at_all_sizes
 from tools.positions import random_game, sit_down, up_to
 
 from pentarchy import Record
+from pentarchy.learn import guide
 from web_browsing import (
     DESK,
     ENLARGED,
@@ -168,7 +169,8 @@ def test_long_names_break_nowhere(
     page.wait_for_selector("main[data-ready]")
     no_sideways_scrolling(page)
     out = page.evaluate(
-        """() => [...document.querySelectorAll(".nm, .me b, .who span:not(.hush), #status, .seat summary, .cover p, .invite p")]
+        """() => [...document.querySelectorAll(
+            ".nm, .me b, .who span:not(.hush), #status, .seat summary, .cover p, .invite p")]
         .filter((one) => one.checkVisibility() && (one.scrollWidth > one.clientWidth + 1 && one.clientWidth
             || one.getBoundingClientRect().right > innerWidth)).map((one) => one.textContent.trim().slice(0, 80))"""
     )
@@ -252,3 +254,12 @@ def test_the_map_zooms_and_pans_and_a_drag_is_no_answer(visit: Visit) -> None:
     assert box(page, "#map") == whole
     page.keyboard.press("+")
     assert box(page, "#map")["width"] > whole["width"]
+
+
+def test_how_to_play_fits_a_phone_and_two_sheets_of_paper(visit: Visit) -> None:
+    page = visit(viewport=PHONE).new_page()
+    for name in (name for name in GAMES if guide(find(name)) is not None):
+        page.goto(f"/learn/{name}")
+        no_sideways_scrolling(page)
+        sheets = re.findall(rb"/Type /Page\b", page.pdf(prefer_css_page_size=True))
+        assert 1 <= len(sheets) <= 2, f"{name}: {len(sheets)} sheets"
