@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from dataclasses import dataclass
 from importlib import resources
 from typing import Annotated, Any
@@ -26,6 +27,7 @@ from pentarchy.web.chart import chances_chart, luck_chart, points_chart
 from pentarchy.web.errors import Conflict
 from pentarchy.web.frames import MOST, frames
 from pentarchy.web.journal import Live
+from pentarchy.web.lobby.timekeeper import time_ends
 from pentarchy.web.parts import changed, moment_page, moment_parts, table_page, table_parts
 from pentarchy.web.rendering import render
 from pentarchy.web.review import luck, review, strokes
@@ -92,7 +94,7 @@ async def table(table_id: str, request: Request, parts: Parts, whole: bool = Fal
     """A table; with everything inside for browsers that run no scripts."""
     response = HTMLResponse()
     person = await visitor(request, response)
-    scene = await _scene(parts, table_id, person.key, None)
+    scene = await _scene(parts, table_id, person.key, None, person.name or "")
     return _with_cookie(response, table_page(scene, reaches_only_this_machine(request), whole))
 
 
@@ -115,7 +117,7 @@ async def table_changes(
     scene = await _scene(parts, table_id, holder, eyes)  # From here on nothing is awaited: the table stands still.
     steps = [] if then is None else then.frames(scene)
     made = table_parts(scene, reaches_only_this_machine(request))
-    return {"frames": steps, "parts": changed(made, known)}
+    return {"frames": steps, "parts": changed(made, known), "now": time.time()}
 
 
 @router.get("/t/{table_id}/recap")
@@ -262,9 +264,14 @@ def _with_cookie(response: HTMLResponse, text: str) -> Response:
     return page
 
 
-async def _scene(parts: Parts, table_id: str, holder: str | None, eyes: int | None) -> Scene:
+async def _scene(parts: Parts, table_id: str, holder: str | None, eyes: int | None, name: str = "") -> Scene:
     held = await parts.hall.seats_of(holder, table_id)
-    return compose(await parts.hall.open(table_id), held, eyes, holder)
+    live = await parts.hall.open(table_id)
+    ends = live.deadline
+    if ends is not None:
+        ends = await time_ends(parts.hall, parts.accounts.people, live)
+        live = await parts.hall.open(table_id)
+    return compose(live, held, eyes, holder, ends, name)
 
 
 @dataclass(frozen=True)

@@ -49,6 +49,7 @@ templates.globals.update(
     drawn=drawn,
     colour_names=SEAT_NAMES,
     ago=_ago,
+    now=time.time,
     bot_title=title,
     has_community=has_community.get,
     CHANCE=CHANCE,

@@ -10,9 +10,9 @@ from typing import Final
 
 from pentarchy.core.answers import END, STOP, Chip, Choice, Refusal
 from pentarchy.core.areas import Area, Areas, Mat
-from pentarchy.core.decision import CHANCE
+from pentarchy.core.decision import CHANCE, NOBODY
 from pentarchy.core.game import Game
-from pentarchy.core.look import SEAT_NAMES, series
+from pentarchy.core.look import SEAT_NAMES, counted, series
 from pentarchy.core.rulebook import Clause, clauses
 from pentarchy.core.state import State
 from pentarchy.learn import Step
@@ -118,6 +118,27 @@ class Scene:
     """How many steps the lesson has."""
     farewell: str = ""
     """What the learner is told at its end."""
+    ends: float | None = None
+    """When the time of whoever is asked ends."""
+    name: str = ""
+    """What the viewer's account is called; empty for a guest."""
+
+    @property
+    def voters(self) -> list[int]:
+        """The viewer's seats that have a say about somebody whose time has run out."""
+        late, table = self.live.company.late, self.live.table
+        if late is None or table.over:
+            return []
+        return [seat for seat in sorted(self.held) if seat != late and table.seats[seat].is_person]
+
+    @property
+    def could_tire(self) -> bool:
+        """Whether this viewer plays, and has not yet asked for an end without a result."""
+        table, company = self.live.table, self.live.company
+        if table.over or company.gathering:
+            return False
+        return any(table.seats[seat].is_person and seat not in company.tired for seat in self.held)
+
     posed: bool = False
     """Whether it is a puzzle: one answer is asked for, and nothing else can be done."""
 
@@ -266,7 +287,14 @@ class Scene:
         return {target: one.why for one in self.refused for target in one.targets}
 
 
-def compose(live: Live, held: frozenset[int], wanted: int | None, holder: str | None) -> Scene:
+def compose(
+    live: Live,
+    held: frozenset[int],
+    wanted: int | None,
+    holder: str | None,
+    ends: float | None = None,
+    name: str = "",
+) -> Scene:
     """The page of a table for somebody who holds these seats and wants to see through the eyes of one of them."""
     table, state = live.table, live.table.state
     people = frozenset(seat for seat in held if table.seats[seat].is_person or table.over)
@@ -282,7 +310,7 @@ def compose(live: Live, held: frozenset[int], wanted: int | None, holder: str | 
         live=live,
         seat=seat,
         covered=covered,
-        asked=state.seat if not table.over else -2,
+        asked=NOBODY if table.over or live.company.gathering else state.seat,
         question="" if table.over else state.decision.question(state),
         clause=None if table.over else _clause(table.game, state.decision.clause(state)),
         answers=[button(state, choice, undo_seat is not None) for choice in state.choices()] if answering else [],
@@ -304,6 +332,8 @@ def compose(live: Live, held: frozenset[int], wanted: int | None, holder: str | 
         companion=state.decision.companion if answering and taught is None else "",
         step=step_at(live) if answering else None,
         steps=0 if taught is None else len(taught.steps),
+        ends=ends,
+        name=name,
         farewell=taught.farewell if taught is not None and (table.over or is_over(live)) else "",
     )
 
@@ -402,9 +432,13 @@ def _panels(live: Live, held: frozenset[int], is_host: bool, mats: Sequence[Mat]
 def _status(live: Live, seat: int | None, covered: int | None) -> str:
     """The turn, in a few words."""
     table = live.table
+    if table.abandoned:
+        return "Nobody won."
     if table.over:
         names = [table.names[one] for one in table.winners()]
         return f"{series(names)} won." if names else "The game is over."
+    if live.company.gathering:
+        return f"Waiting for {counted(len(live.company.free), 'more player')}."
     asked = table.state.seat
     if asked == CHANCE:
         return "Chance decides."

@@ -7,15 +7,21 @@ const count = document.getElementById("players");
 const kindOf = (seat) => seat.querySelector("select").value;
 const nameOf = (seat) => seat.querySelector("input");
 
+const timeOf = () => document.getElementById("time")?.value ?? "none";
+const numberIn = (id) => Number(document.getElementById(id).value);
+
 function fit() {
   seats.forEach((seat, place) => {
     seat.hidden = place >= Number(count.value);
-    nameOf(seat).disabled = kindOf(seat).startsWith("bot:");
+    nameOf(seat).disabled = kindOf(seat).startsWith("bot:") || kindOf(seat) === "open";
   });
+  const time = timeOf();
+  for (const one of form.querySelectorAll("[data-for]")) one.hidden = !one.dataset.for.split(" ").includes(time);
 }
 
-const name = localStorage.getItem("name");
+const name = form.dataset.name || localStorage.getItem("name");
 if (name) nameOf(seats[0]).value = name;
+if (location.search === "?open") for (const seat of seats.slice(1)) seat.querySelector("select").value = "open";
 form.addEventListener("change", fit);
 fit();
 
@@ -47,9 +53,13 @@ form.addEventListener("submit", async (event) => {
     listed: document.getElementById("listed").checked,
     seats: seats.filter((seat) => !seat.hidden).map((seat) => {
       const kind = kindOf(seat);
-      return { name: kind.startsWith("bot:") ? "" : nameOf(seat).value, bot: kind.startsWith("bot:") ? kind.slice(4) : null, link: kind === "link" };
+      return { name: kind.startsWith("bot:") ? "" : nameOf(seat).value, bot: kind.startsWith("bot:") ? kind.slice(4) : null, link: kind === "link", open: kind === "open" };
     }),
   };
+  const time = timeOf();
+  if (time === "live") order.time = { kind: time, minutes: numberIn("minutes"), increment: numberIn("increment") };
+  if (time === "days") order.time = { kind: time, days: numberIn("days") };
+  if (order.time) order.overtime = document.getElementById("overtime").value;
   const button = form.querySelector("[type=submit]");
   button.disabled = true;
   try {

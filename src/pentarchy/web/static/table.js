@@ -1,6 +1,7 @@
 // A table: listen on the websocket, follow what others do, swap what changed, answer.
 import { ask, copy, element, known, put, say, sendWhenSeen, symbol } from "./common.js";
 import { answeredIt, companion, play, settle as comfort } from "./comfort.js";
+import { company, setClock, tick } from "./company.js";
 import { begin, choices, first, goOn, point, renewed, unconfirm } from "./answering.js";
 import { follow, settle, skip, stood } from "./motion.js";
 import { cell, centre, fit, lookAt, makeMovable } from "./stage.js";
@@ -37,6 +38,7 @@ function refresh() {
         // What the reader did needs no telling; what others did since is played, however soon they were.
         const others = own ? fresh.frames.findIndex((frame) => frame.seat >= 0 && String(frame.seat) !== meta().seat) : 0;
         if (fresh.frames.length && others >= 0) await follow(fresh.frames, (frame) => tell(frame.lines), others);
+        setClock(fresh.now);
         change(fresh.parts);
       } while (shown < wanted || asked !== eyes);
     } catch (error) {
@@ -60,6 +62,7 @@ function change(parts) {
   shown = Number(meta().number);
   wanted = Math.max(wanted, shown);
   fit();
+  tick();
   if (parts.standing) settle(before);
   if (parts.ask || parts.acts || parts.dock) renewed();
   companion();
@@ -277,6 +280,8 @@ const acts = {
   },
 };
 
+Object.assign(acts, company(table, act, converse));
+
 document.addEventListener("click", (event) => {
   const button = event.target.closest("[data-act]");
   if (button) return acts[button.dataset.act](button);
@@ -342,8 +347,14 @@ async function arrive(token) {
     say(error.message);
   }
 }
-const token = new URLSearchParams(location.hash.slice(1)).get("seat");
-if (token) arrive(token);
+const brought = new URLSearchParams(location.hash.slice(1));
+if (brought.get("seat")) arrive(brought.get("seat"));
+if (brought.get("join")) {
+  history.replaceState(null, "", location.pathname);
+  acts.join(null, brought.get("join"));
+}
+setClock(Number(main.dataset.now));
+tick();
 
 comfort();
 makeMovable();
