@@ -55,12 +55,22 @@ class Share:
             np.copyto(self._seen[name], rows)
 
 
+def shapes_of(games: LearnersEnv) -> dict[str, tuple[tuple[int, ...], np.dtype[Any]]]:
+    """Of each part of an observation its shape and its type."""
+    found: dict[str, tuple[tuple[int, ...], np.dtype[Any]]] = {}
+    for part, space in games.seen_space.spaces.items():
+        assert space.shape is not None
+        assert space.dtype is not None
+        found[part] = space.shape, space.dtype
+    return found
+
+
 def work(line: Connection, name: str, place: slice, settings: dict[str, Any], memory: dict[str, Any]) -> None:
     """Play a share of the games until nobody needs it any more."""
     games = LearnersEnv(find_game(name), place.stop - place.start, **settings)
     seen = {
-        part: np.frombuffer(memory[part], space.dtype).reshape(-1, *space.shape)[place]
-        for part, space in games.seen_space.spaces.items()
+        part: np.frombuffer(memory[part], kind).reshape(-1, *shape)[place]
+        for part, (shape, kind) in shapes_of(games).items()
     }
     share = Share(games, seen)
     try:

@@ -23,7 +23,7 @@ from pentarchy.core.game import Game
 from pentarchy.env.batched import read_answers
 from pentarchy.env.checks import whole_number
 from pentarchy.env.learners import LearnersEnv
-from pentarchy.env.shares import Info, Observation, Share, dismiss, heard, tell, work
+from pentarchy.env.shares import Info, Observation, Share, dismiss, heard, shapes_of, tell, work
 from pentarchy.games import game as find_game
 
 Step = tuple[Observation, npt.NDArray[np.float32], npt.NDArray[np.bool_], list[Info]]
@@ -56,7 +56,7 @@ class BaselinesEnv(VecEnv):
         self._places = [slice(start, stop) for start, stop in pairwise(ends)]
         own = LearnersEnv(found, self._places[0].stop, **settings)
         super().__init__(count, own.single_observation_space, own.single_action_space)
-        shapes = {name: (space.shape, space.dtype) for name, space in own.seen_space.spaces.items()}
+        shapes = shapes_of(own)
         memory: dict[str, Any] = {
             name: context.RawArray(ctypes.c_byte, count * int(np.prod(shape)) * kind.itemsize)
             for name, (shape, kind) in shapes.items()

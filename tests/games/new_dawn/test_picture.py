@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import random
+import re
 
 import pytest
 
@@ -109,7 +110,7 @@ def test_empty_hexes_are_named_as_their_answers_and_lie_where_their_space_will_l
     for choice in state.choices():
         cell = found[choice.targets[0]]
         assert cell.label.lower() == f"free: {choice.label.lower()}"
-        assert min(math.dist((cell.x, cell.y), one) for one in spaces) == pytest.approx(least, abs=1)
+        assert min(math.dist((cell.x, cell.y), one) for one in spaces) == pytest.approx(least, abs=2)
 
 
 @rule("N3.8")
@@ -148,7 +149,7 @@ def test_the_edge_around_hexes_is_one_closed_way_without_a_gap() -> None:
                 way = outline(cells, frame)
                 assert way.count("M") == way.count("Z") == 1
                 edges = sum(near not in cells for cell in cells for near in hexes.neighbours(cell))
-                assert way.count("L") + 1 == edges
+                assert len(re.findall(r"-?[\d.]+", way)) == 2 * edges
 
 
 def test_every_wonder_and_natural_wonder_has_a_symbol() -> None:
@@ -183,7 +184,7 @@ def test_the_focus_row_is_a_track_with_complete_texts() -> None:
     assert group.layout == "track"
     track = [thing for thing in group.things if isinstance(thing, Card)]
     assert [card.slot[0] for card in track] == ["1", "1", "2", "3", "4", "5"]
-    pottery = next(card for card in track if card.name == "Pottery")
+    pottery = next(card for card in track if card.name == "Pottery I")
     assert pottery.over[0].words() == "2 trade tokens"
     assert pottery.text.endswith("a city within 2 of a friendly space.")
     assert pottery.target == "card:0:pottery"
@@ -196,11 +197,16 @@ def test_a_mat_tells_leader_goods_row_and_ties() -> None:
     state.resources[1] = 2
     mat = areas(state).mats[A]
     assert mat.name == "Ann"
-    assert mat.about.startswith("Poland: ")
+    assert mat.about == "Poland"
+    hand = areas(state).hand
+    assert hand
+    assert hand.groups[0].note.startswith("Poland: ")
     assert [chip.words() for chip in mat.chips][:2] == ["0 marble", "2 mercury"]
     names = rows(tuple(mat.rows))
-    assert {"Pyramids", "Embassy of Bob", "1 Irrigation I"} <= set(names)
-    assert "Embassy" not in rows(tuple(areas(state).mats[B].rows)), "it is no longer Bob's to give"
+    assert {"Pyramids", "Embassy of Bob"} <= set(names)
+    theirs = rows(tuple(areas(state).mats[B].rows))
+    assert any(name.startswith("1 ") for name in theirs), "their focus row; one's own lies in the dock"
+    assert "Embassy" not in theirs, "it is no longer Bob's to give"
 
 
 @rule("N18.1")
