@@ -184,6 +184,9 @@ def test_a_review_reads_well_and_repeats(blunder: Record) -> None:
     text = found.text()
     for words in ("Ann", "Ben", "Chance to win", "The answers that cost most", "Swap diamond", "luck"):
         assert words in text
+    question = found.mistakes[0].question
+    assert question.endswith("?")
+    assert f"Ann, asked “{question}”: Swap diamond (−" in text, "an answer means nothing without its question"
     assert json.loads(json.dumps(found.to_dict()))["winners"] == [1]
 
 

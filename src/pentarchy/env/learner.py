@@ -2,7 +2,7 @@
 
 Importing `pentarchy.env` registers every installed game as `pentarchy/NAME`. Importing this module also registers them
 under ids that carry the edition of the rules, for results that are to be compared later:
-`gymnasium.make("pentarchy.env.learner:pentarchy/vinci_ed2-v1", bots="greedy")`.
+`gymnasium.make("pentarchy.env.learner:pentarchy/vinci_ed3-v1", bots="greedy")`.
 """
 
 from __future__ import annotations

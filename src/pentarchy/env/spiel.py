@@ -1,7 +1,7 @@
 """OpenSpiel: every game as a Python game with explicit chance, registered under a name that carries the edition.
 
 Importing this module registers every installed game. Player counts, options, rewards and worlds are parameters:
-`pyspiel.load_game("pentarchy_vinci_ed2_v1(players=3,reward=rank)")`.
+`pyspiel.load_game("pentarchy_vinci_ed3_v1(players=3,reward=rank)")`.
 """
 
 from __future__ import annotations

@@ -291,14 +291,6 @@ class Store:
         async with self.engine.connect() as connection:
             return await connection.scalar(query) is not None
 
-    async def has_joined(self, holder: str, table_ids: Sequence[str]) -> set[str]:
-        """At which of these tables somebody holds a seat."""
-        query = select(RightRow.table_id).where(
-            RightRow.secret == holder, RightRow.table_id.in_(table_ids), RightRow.seat >= 0
-        )
-        async with self.engine.connect() as connection:
-            return set(await connection.scalars(query))
-
     # Lists.
 
     async def mine(self, secret: str, limit: int = 30) -> list[Listed]:

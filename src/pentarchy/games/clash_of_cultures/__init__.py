@@ -70,7 +70,7 @@ def _decisions() -> tuple[type[Decision[Any]], ...]:
 
 
 def bounds(players: int, options: Options) -> Bounds:
-    """Several times what the longest of thousands of games took, as long as this one is."""
+    """More than five times what the longest of 1,000 random games took, in proportion to how long this one may be."""
     answers = 2000 + 3000 * options.rounds
     return Bounds(answers, answers // 4, len(SPACE))
 

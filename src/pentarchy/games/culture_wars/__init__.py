@@ -22,7 +22,7 @@ def factions(state: CultureState, seat: int) -> list[str]:
 
 
 def bounds(players: int, options: CultureOptions) -> Bounds:
-    """Several times what the longest of thousands of games took, as long as this one is."""
+    """More than five times what the longest of 1,000 random games took, in proportion to how long this one may be."""
     return Bounds(2000 + 1000 * (options.max_rounds or 500), 1000, len(ACTIONS))
 
 

@@ -20,7 +20,7 @@ from pentarchy.games.deus.turns import EmptyHand, NextTurn, Offer, Turn
 
 
 def bounds(players: int, options: DeusOptions) -> Bounds:
-    """Several times what the longest of thousands of games took, as long as this one is."""
+    """More than five times what the longest of 1,000 random games took, in proportion to how long this one may be."""
     answers = 2000 + 100 * options.round_limit
     return Bounds(answers, answers // 2, len(ACTIONS))
 

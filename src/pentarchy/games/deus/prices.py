@@ -83,13 +83,3 @@ def replaced_text(kind: int, paid: list[int]) -> str:
     """Which resources of a card's cost gold replaces."""
     cost = COST_OF[kind]
     return goods_text([cost[resource] - paid[resource] for resource in range(GOLD)])
-
-
-def price_text(kind: int, paid: list[int]) -> str:
-    """What is paid for a card, and which resources the gold replaces."""
-    cost = COST_OF[kind]
-    replaced = replaced_text(kind, paid)
-    if not replaced:
-        return goods_text(paid)
-    extra = f"{paid[GOLD] - cost[GOLD]} " if cost[GOLD] else ""
-    return f"{goods_text(paid)} ({extra}for {replaced})"

@@ -21,7 +21,7 @@ def factions(state: NewDawnState, seat: int) -> list[str]:
 
 
 def bounds(players: int, options: NewDawnOptions) -> Bounds:
-    """Several times what the longest of thousands of games took, as long as this one is."""
+    """More than five times what the longest of 1,000 random games took, in proportion to how long this one may be."""
     answers = 2000 + 250 * options.round_limit
     return Bounds(answers, answers // 4, len(ACTIONS))
 

@@ -21,7 +21,7 @@ def factions(state: VinciState, seat: int) -> list[str]:
 
 
 def bounds(players: int, options: VinciOptions) -> Bounds:
-    """Several times what the longest of thousands of games took, as long as this one is."""
+    """More than five times what the longest of 1,000 random games took, in proportion to how long this one may be."""
     answers = 50 * (options.target or TARGET[players])
     return Bounds(answers, answers // 4, KINDS)
 
