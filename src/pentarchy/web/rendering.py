@@ -40,6 +40,16 @@ def _ago(moment: float) -> str:
 
 
 templates.filters["capitalize_first"] = lambda text: text[:1].upper() + text[1:]
+
+
+def _until(moment: float) -> str:
+    """How long it is until then, in words."""
+    minutes = max(0, int((moment - time.time()) / 60))
+    if minutes < 60:
+        return f"{minutes} min"
+    return f"{minutes // 60} h" if minutes < 48 * 60 else f"{minutes // (24 * 60)} days"
+
+
 templates.globals.update(
     assets=ASSETS,
     has_shot=has_shot,
@@ -49,6 +59,7 @@ templates.globals.update(
     drawn=drawn,
     colour_names=SEAT_NAMES,
     ago=_ago,
+    until=_until,
     now=time.time,
     bot_title=title,
     has_community=has_community.get,

@@ -157,7 +157,8 @@ class Scene:
         """The others for whom this viewer may make links, and who have answered nothing yet."""
         if not self.is_host or self.live.table.over:
             return []
-        others = (one for one in self.panels if not (one.yours or one.bot or one.resigned))
+        joined = self.live.facts.terms.open
+        others = (one for one in self.panels if not (one.yours or one.bot or one.resigned or one.seat in joined))
         return [one for one in others if one.seat not in self.live.answerers]
 
     @cached_property

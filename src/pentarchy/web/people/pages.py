@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from typing import Any, Final
 
 from fastapi import APIRouter, Request, Response
@@ -17,6 +18,7 @@ from pentarchy.web.people.models import RatingFacts
 from pentarchy.web.people.names import handle_of
 from pentarchy.web.people.passwords import SHORTEST
 from pentarchy.web.people.profiles import profile_of
+from pentarchy.web.people.vacations import away_until
 
 router = APIRouter()
 
@@ -41,6 +43,7 @@ async def account(request: Request, parts: Parts) -> Response:
         viewer=person,
         account=person.account,
         sessions=sessions,
+        away=away_until(person.account.vacations, time.time()),
         writes=writes,
         shortest=SHORTEST,
     )

@@ -6,7 +6,7 @@ function fields(form) {
   const found = {};
   for (const field of form.querySelectorAll("[name]:not([data-not])")) {
     if (field.type === "checkbox") found[field.name] = field.checked;
-    else if (field.value !== "") found[field.name] = field.type === "number" ? Number(field.value) : field.value;
+    else if (field.value !== "") found[field.name] = field.type === "number" || "number" in field.dataset ? Number(field.value) : field.value;
   }
   return found;
 }
