@@ -47,7 +47,13 @@ def wins(learner: Any, game: str, games: int) -> float:
 def train(game: str, reward: str, answers: int, games: int, seed: int) -> tuple[float, float]:
     """Games won before and after."""
     discount = DISCOUNT if reward == SHAPED else 1.0
-    settings = {"players": 2, "bots": "random", "options": OPTIONS.get(game), "reward": reward, "discount": discount}
+    settings: dict[str, Any] = {
+        "players": 2,
+        "bots": "random",
+        "options": OPTIONS.get(game),
+        "reward": reward,
+        "discount": discount,
+    }
     env = pentarchy.env.baselines(game, GAMES, **settings)
     learner: Any = MaskablePPO("MultiInputPolicy", env, gamma=DISCOUNT, n_steps=STEPS, batch_size=256, seed=seed)
     before = wins(learner, game, games)
