@@ -122,7 +122,7 @@ def test_the_page_counts_mistakes_and_says_what_one_costs() -> None:
     mistakes = [Mistake(at, 0, "?", "Swap ruby", "Show ruby", 0.25, "") for at in range(6)]
     found = coach.Review(["Ann", "Ben"], [1], [Moment(0, [0.5, 0.5])], mistakes, [], [8, 7], [1.5, 0.0], [0.0, 0.0])
     live = SimpleNamespace(facts=SimpleNamespace(id="here"))
-    page = render("coach.html", live=live, review=found, strokes=[], names=found.names, chart="")
+    page = render("coach.html", live=live, review=found, strokes=[], names=found.names, chart="", puzzles=0)
     assert "<td>-25%</td><td>·</td>" in page
     assert "<td>6 of 8 answers</td><td>0 of 7 answers</td>" in page
     assert "150%" not in page

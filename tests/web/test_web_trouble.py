@@ -173,7 +173,7 @@ def test_an_older_copy_of_the_store_counts_from_when_it_is_put_back(tmp_path: Pa
 
 
 def test_what_nobody_foresaw_is_one_sentence_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("pentarchy.web.api._table_state", lambda *_: 1 / 0)
+    monkeypatch.setattr("pentarchy.web.api.table_state", lambda *_: 1 / 0)
 
     async def test() -> None:
         async with server_in(tmp_path) as (server, ann):
