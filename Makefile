@@ -51,12 +51,6 @@ ONCE := web env lab arena test_cli.py test_dead_code.py test_docs.py test_notebo
 # One more than there are cores, because tests that drive a browser wait for it half of the time.
 WORKERS := $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
 
-# Tests of pages that have to be mended: the page has changed under them. They are run by `make long`.
-MEND := web/test_web_answering.py::test_a_card_whose_words_have_no_room_opens_at_the_pointer_and_at_the_focus \
-	web/test_web_browser.py::test_who_is_too_late_is_told \
-	web/test_web_lessons.py::test_a_newcomer_clicks_through_a_lesson_and_plays_on \
-	web/test_web_lessons.py::test_who_clicks_elsewhere_is_told_what_comes_now
-
 # Compiling and checking types keep one core busy each for minutes; meanwhile the engine is tested as plain Python.
 test: $(VENV)/test.done chromium
 	$(MAKE) -j3 check plain fast

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from web_browsing import PHONE, PLACE_TO_CLICK, SHOWN_ANSWER, Visit, number, start_against_bots, wait_for_change
+from web_browsing import LAPTOP, PHONE, PLACE_TO_CLICK, SHOWN_ANSWER, Visit, number, start_against_bots, wait_for_change
 from web_browsing import wait_until_asked as wait
 
 
@@ -295,7 +295,7 @@ def test_a_finger_reads_what_it_taps_before_it_answers(visit: Visit) -> None:
 
 
 def test_a_card_whose_words_have_no_room_opens_at_the_pointer_and_at_the_focus(visit: Visit) -> None:
-    page = visit(viewport={"width": 1366, "height": 768}).new_page()
+    page = visit(viewport=LAPTOP).new_page()
     start_against_bots(page, "ferry")
     wait(page)
     card = page.locator("#dock .card", has_text="Chart")

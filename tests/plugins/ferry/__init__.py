@@ -21,6 +21,12 @@ from pentarchy.core.state import State
 ISLES: Final = ("Aru", "Bali", "Cebu", "Dirk", "Eigg", "Foula")
 """Two rows of three; neighbours lie beside, above or below each other."""
 ROUNDS: Final = 3
+CHART: Final = (
+    "It shows six isles and the sea between them. Each isle has a harbour, a well, a hill from which one sees the next,"
+    " and a name. The sea has none of these, for nobody stays there. Whoever drew it had sailed to all six and was"
+    " believed by nobody. It is as old as the sea itself."
+)
+"""So many words that they have no room on a laptop."""
 SAILS: Final = 3
 HOMES: Final = (0, 5)
 OUTPOSTS: Final = (1, 4)
@@ -248,7 +254,7 @@ class Board:
             Mat(seat, name, view["scores"][seat], chips=(Chip(str(sum(view["boats"][seat])), "token", "boats"),))
             for seat, name in enumerate(names[: len(view["boats"])])
         ]
-        chart = Card("Chart", "It shows six isles and the sea between them, and is as old as the sea itself.")
+        chart = Card("Chart", CHART)
         return Areas(
             Clock(f"Round {min(view['round'], ROUNDS)}", f"of {ROUNDS}", ROUNDS, view["round"]),
             land,
