@@ -24,7 +24,10 @@ ROUNDS: Final = 3
 CHART: Final = (
     "It shows six isles and the sea between them. Each isle has a harbour, a well, a hill from which one sees the next,"
     " and a name. The sea has none of these, for nobody stays there. Whoever drew it had sailed to all six and was"
-    " believed by nobody. It is as old as the sea itself."
+    " believed by nobody, until one winter all the wells froze and the people of Aru went to look for warmer ones. They"
+    " found what the chart had promised: Bali with its palms, Cebu with its nets, Dirk with a lamp, Eigg with its rock"
+    " and Foula with its birds. Since then everybody owns a copy, and nobody remembers who drew the first. It is as old"
+    " as the sea itself."
 )
 """So many words that they have no room on a laptop."""
 SAILS: Final = 3

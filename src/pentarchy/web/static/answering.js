@@ -105,12 +105,13 @@ function askHowMany() {
 }
 
 /** Where all answers are given at one place, they lie around it. */
+const RING_GAP = 6;
 function layRing() {
   document.getElementById("ring")?.remove();
   const listed = choices().filter((one) => one.closest("#ask .answers"));
   const names = new Set(listed.flatMap(targetsOf));
   const place = names.size === 1 ? cell([...names][0]) : null;
-  if (!place || listed.length < 2 || listed.length > 8 || listed.length !== choices().filter((one) => one.closest("#ask")).length) return;
+  if (!place || !listed.every((one) => targetsOf(one).length) || listed.length < 2 || listed.length > 8 || listed.length !== choices().filter((one) => one.closest("#ask")).length) return;
   const ring = element("div", "ring");
   ring.id = "ring";
   ring.ariaHidden = "true"; // The list has the same answers.
@@ -120,19 +121,29 @@ function layRing() {
   const [x, y] = [box.x + box.width / 2 - frame.x, box.y + box.height / 2 - frame.y];
   if (x < 0 || y < 0 || x > frame.width || y > frame.height) return;
   stage.append(ring);
-  listed.forEach((one, at) => {
+  const items = listed.map((one) => {
     const item = element("button", `answer${one.classList.contains("fight") ? " fight" : ""}`);
     item.tabIndex = -1;
     item.title = one.textContent.replace(/\s+/g, " ").trim();
     item.append(...[...one.querySelector("b").childNodes].filter((part) => !part.matches?.(".same")).map((part) => part.cloneNode(true)));
     item.addEventListener("click", (event) => { event.stopPropagation(); answer(one); });
     ring.append(item);
-    const turn = (at + 0.5) * 2 * Math.PI / listed.length - Math.PI / 2 - (listed.length === 2 ? 0 : Math.PI / listed.length);
-    const left = x + (item.offsetWidth / 2 + box.width * 0.52) * Math.cos(turn);
-    const top = y + (item.offsetHeight / 2 + box.height * 0.56) * Math.sin(turn);
-    item.style.left = `${Math.max(6, Math.min(left - item.offsetWidth / 2, frame.width - item.offsetWidth - 6))}px`;
-    item.style.top = `${Math.max(6, Math.min(top - item.offsetHeight / 2, frame.height - item.offsetHeight - 6))}px`;
+    return item;
   });
+  // Half of them to the right and half to the left, one below the other, farther out in the middle: a ring in which none covers another.
+  const half = Math.ceil(items.length / 2);
+  for (const [side, some] of [[1, items.slice(0, half)], [-1, items.slice(half)]]) {
+    const all = some.reduce((sum, item) => sum + item.offsetHeight + RING_GAP, -RING_GAP);
+    let top = Math.max(RING_GAP, Math.min(y - all / 2, frame.height - all - RING_GAP));
+    for (const item of some) {
+      const off = (top + item.offsetHeight / 2 - y) / (all / 2 + box.height / 2);
+      const out = box.width * (0.15 + 0.4 * Math.sqrt(Math.max(0, 1 - off * off)));
+      const left = side > 0 ? x + out : x - out - item.offsetWidth;
+      item.style.left = `${Math.max(RING_GAP, Math.min(left, frame.width - item.offsetWidth - RING_GAP))}px`;
+      item.style.top = `${top}px`;
+      top += item.offsetHeight + RING_GAP;
+    }
+  }
 }
 
 /** What is to be laid shows at the place under the pointer; of several ways to lay it there, R turns to the next. */
