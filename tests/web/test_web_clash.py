@@ -1,4 +1,4 @@
-"""What the page does for Clash of Cultures alone: a city's actions lie around it, a trade has two columns of steppers."""
+"""What the page does for Clash of Cultures alone: a city's actions lie around it, trades have two columns of steppers."""
 
 from __future__ import annotations
 
