@@ -14,7 +14,7 @@ from pentarchy import BadRecord, Outlook, PentarchyError, Record, State
 from pentarchy.bots import GreedyBot, RandomBot, Settings
 from pentarchy.coach import Mistake, Moment, Review, hint, review
 from pentarchy.coach.reasons import WALKS, explain
-from pentarchy.coach.reviews import judge, stroke_of_luck
+from pentarchy.coach.reviews import LEAST_JUDGED, judge, stroke_of_luck
 from pentarchy.coach.trial import SMALL
 from pentarchy.core.sense import chances as forecast
 from pentarchy.table import play_match
@@ -197,6 +197,17 @@ def test_careless_play_costs_more_than_greedy_play() -> None:
         found = review(GAME, record, Settings(simulations=40))
         costs = [before + cost for before, cost in zip(costs, found.cost)]
     assert costs[1] > costs[0]
+
+
+@pytest.mark.parametrize("name", ["deus", "new_dawn"])
+def test_the_coach_soon_finds_what_cost_most_in_a_game_of_careless_bots(name: str) -> None:
+    game = pentarchy.game(name)
+    _, record = play_match(game, None, [RandomBot(), RandomBot()], seed=2)
+    found = review(game, record, Settings(simulations=40), seconds=0)
+    assert sum(found.choices) == LEAST_JUDGED, "with no time at all"
+    assert found.partly
+    assert len(found.mistakes) >= 2
+    assert "seemed to cost most" in found.text()
 
 
 def test_answers_that_make_no_difference_are_hardly_ever_mistakes() -> None:

@@ -1,4 +1,4 @@
-"""What the page does for Clash of Cultures alone: a city's actions lie around it, trades have two columns of steppers."""
+"""What the page does for Clash of Cultures alone: actions lie around their city, a trade has two columns."""
 
 from __future__ import annotations
 

@@ -16,9 +16,10 @@ from __future__ import annotations
 import itertools
 import random
 import statistics
+import time
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from pentarchy.bots.lines import Lines
 from pentarchy.bots.node import Node
@@ -40,6 +41,8 @@ SIMULATIONS: Final = 200
 """How many simulations an answer is judged by, unless told otherwise."""
 NOTICEABLE: Final = 0.005
 """Luck of less than this rounds to nothing."""
+LEAST_JUDGED: Final = 6
+"""As many answers as this are judged, however long it takes."""
 BARS = " ▁▂▃▄▅▆▇█"
 
 
@@ -87,11 +90,13 @@ class Review:
     turns_of_luck: list[Luck]
     """Outcomes of chance, those that changed most first."""
     choices: list[int]
-    """How many questions with more than one answer each seat was asked; a turn that is judged as one counts once."""
+    """How many of each seat's answers were judged, of those that were a choice; a turn judged as one counts once."""
     cost: list[float]
     """What its mistakes cost each seat, added up: as the others err too, it can be more than there is to lose."""
     luck: list[float]
     """What chance gave or took from each seat, in all, as far as the sense sees it at once."""
+    partly: bool = False
+    """Whether only those answers were judged that seemed to cost most."""
 
     def to_dict(self) -> dict[str, Any]:
         """JSON-able."""
@@ -119,6 +124,8 @@ class Review:
         for seat, name in enumerate(self.names):
             won = "  won" if seat in self.winners else ""
             lines.append(f"  {name:{width}}  luck {self.luck[seat]:+.0%}  {self.play(seat)}{won}")
+        if self.partly:
+            lines.append("Only the turns were thought about that seemed to cost most.")
         if self.mistakes:
             lines.append("The answers that cost most:")
         for one in self.mistakes[:most]:
@@ -163,8 +170,12 @@ def review(
     settings: Settings | None = None,
     seed: int = 1,
     done: Callable[[], None] = lambda: None,
+    seconds: float | None = None,
 ) -> Review:
-    """Look back on a finished game; `done` is called after each answer. The same seed gives the same review."""
+    """Look back on a finished game; `done` is called after each answer. The same seed gives the same review.
+
+    If it is to take only so many seconds, those answers are judged first that seem to cost most, a few in any case.
+    """
     if record.result is None:
         raise BadRecord("The game is not over yet: a review would show what is still hidden.")
     record.replay(game)  # so that an answer that does not fit is found before much is thought about
@@ -173,27 +184,26 @@ def review(
     state = record.begin(game)
     answers = [game.actions.parse(answer) for answer in record.answers]
     moments: list[Moment] = []
-    mistakes: list[Mistake] = []
     strokes: list[Luck] = []
-    choices = [0] * state.players
     course = Course(game.sense)
-    judged = 0
+    judging = _Judging(game, state.players, how, rng, answers)
+    asked: list[_Asked] = []
+    row, seat = 0, CHANCE
     for at, action in enumerate(answers):
         moments.append(Moment(at, course.chances(state)))
         if state.seat == CHANCE:
             strokes.append(stroke_of_luck(state, action, at))
-        elif len(state.answers()) > 1 and at >= judged:
-            choices[state.seat] += 1
-            if how.lines and in_a_line(game.sense, state):
-                given = turn_given(game.sense, state, itertools.islice(answers, at, None))
-                mistake = judge_turn(state, given, at, how, rng)
-                judged = at + len(given)
+        elif len(state.answers()) > 1:
+            if seconds is None:
+                judging.judge(state, at)
             else:
-                mistake = judge(state, action, at, how, rng)
-            if mistake is not None:
-                mistakes.append(mistake)
+                row, seat = (row if state.seat == seat else row + 1), state.seat
+                asked.append(_Asked(seeming_cost(state, action), at, row, state.copy()))
         state.play(action)
         done()
+    if seconds is not None:
+        judging.judge_dearest(asked, seconds)
+    mistakes = judging.mistakes
     players = range(state.players)
     winners = record.winners(state)
     moments.append(Moment(len(moments), [1 / len(winners) if seat in winners else 0.0 for seat in players]))
@@ -204,15 +214,77 @@ def review(
         moments,
         sorted(mistakes, key=lambda one: -one.cost),
         sorted(strokes, key=lambda one: -max(map(abs, one.change))),
-        choices,
+        judging.choices,
         [sum(one.cost for one in mistakes if one.seat == seat) for seat in players],
         [sum(one.change[seat] for one in strokes) for seat in players],
+        judging.partly,
     )
 
 
-def questions(game: Game, record: Record) -> int:
-    """How many answers a review thinks about."""
-    return sum(not state.over and state.seat >= 0 and len(state.answers()) > 1 for state in record.states(game))
+class _Asked(NamedTuple):
+    """A question that was answered."""
+
+    cost: float
+    """What the answer seems to have cost."""
+    at: int
+    row: int
+    """In which row of answers of one seat it stands."""
+    state: State
+
+
+class _Judging:
+    """The answers of a game, as far as they are thought about."""
+
+    def __init__(self, game: Game, players: int, how: Settings, rng: random.Random, answers: Sequence[int]) -> None:
+        self.mistakes: list[Mistake] = []
+        self.choices = [0] * players
+        self.partly = False
+        self._game = game
+        self._how = how
+        self._rng = rng
+        self._answers = answers
+        self._within: set[int] = set()
+        """Answers of turns that were judged as one."""
+
+    def judge(self, state: State, at: int) -> bool:
+        """Judge what was answered to this question, or the turn that began with it; whether it was a turn."""
+        if at in self._within:
+            return False
+        self.choices[state.seat] += 1
+        if self._how.lines and in_a_line(self._game.sense, state):
+            given = turn_given(self._game.sense, state, itertools.islice(self._answers, at, None))
+            mistake = judge_turn(state, given, at, self._how, self._rng)
+            self._within.update(range(at, at + len(given)))
+            turn = True
+        else:
+            turn = False
+            mistake = judge(state, self._answers[at], at, self._how, self._rng)
+        if mistake is not None:
+            self.mistakes.append(mistake)
+        return turn
+
+    def judge_dearest(self, asked: list[_Asked], seconds: float) -> None:
+        """Judge what seems to have cost most, and then the next, until the time is over. A turn is judged once."""
+        began = time.monotonic()
+        turns: set[int] = set()
+        for one in sorted(asked, key=lambda one: (-one.cost, one.at)):
+            if sum(self.choices) >= LEAST_JUDGED and time.monotonic() - began > seconds:
+                self.partly = True
+                return
+            if one.row not in turns and self.judge(one.state, one.at):
+                turns.add(one.row)
+
+
+def seeming_cost(state: State, given: int) -> float:
+    """How much less the sense of the game values what was answered than the best it sees one answer ahead."""
+    sense, seat = state.game.sense, state.seat
+
+    def value(action: int) -> float:
+        after = state.copy()
+        after.step(action)
+        return sense.value(after, seat)
+
+    return max(map(value, state.answers())) - value(given)
 
 
 def judge(state: State, action: int, at: int, how: Settings, rng: random.Random) -> Mistake | None:

@@ -19,7 +19,6 @@ from pentarchy.bots import Settings, bot
 from pentarchy.bots.node import Node
 from pentarchy.bots.tree import Tree
 from pentarchy.coach import Review, hint, review
-from pentarchy.coach.reviews import questions
 from pentarchy.core.chance import any_action
 from pentarchy.core.decision import CHANCE
 from pentarchy.core.outlook import Outlook
@@ -33,8 +32,10 @@ ESTIMATE: Final = Settings(seconds=0.6, early=False)
 """How long to think about the chances of all seats,"""
 HINT: Final = Settings(seconds=1.0)
 """about a hint,"""
-LOOK_BACK: Final = 12.0
-"""and about all answers of a finished game together, in seconds."""
+LOOK_BACK: Final = 20.0
+"""and about the answers of a finished game together, in seconds;"""
+JUDGING: Final = 80
+"""how many simulations each of them gets: with less nothing would be found for certain."""
 WIDE: Final = 12
 """With more answers than this, the picture on the home page takes one at random."""
 DRAWS: Final = 100
@@ -77,7 +78,7 @@ def look_back(text: str) -> Review:
     """What a finished game teaches."""
     record = Record.from_json(text)
     game = find_game(record.game)
-    return review(game, record, Settings(seconds=LOOK_BACK / max(1, questions(game, record))))
+    return review(game, record, Settings(simulations=JUDGING), seconds=LOOK_BACK)
 
 
 def imagine(state: State, seat: int | None, rng: random.Random) -> State:
