@@ -117,6 +117,7 @@ def tables(browser: Browser, address: str, names: Sequence[str]) -> None:
             for device, size in SIZES.items():
                 page = opened(browser, address, size, scheme)
                 sit_down(page, record)
+                page.mouse.move(0, 0)  # Nothing is pointed at.
                 page.wait_for_timeout(CALM_MS)
                 keep(page.screenshot(), DOCS / f"{name}-{device}-{scheme}.webp")
                 page.context.close()
