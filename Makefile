@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-compile -c constraints.txt
 
-.PHONY: play test long quick plain wheels chromium check fast bench docs soak train clean
+.PHONY: play test long quick plain coverage wheels chromium check fast bench docs soak train clean
 
 play: $(VENV)/play.done
 	$(BIN)/pentarchy
@@ -76,6 +76,10 @@ quick: $(VENV)/test.done
 
 plain: $(VENV)/test.done
 	PENTARCHY_ENGINE=python $(BIN)/pytest -n auto $(ONCE:%=--ignore=tests/%) --ignore=tests/test_wheels.py
+
+# Which branches of the rules the tests of each game take; it writes docs/coverage.md.
+coverage: $(VENV)/test.done
+	nice $(BIN)/python tools/covering.py
 
 # Both wheels, built as for a release, play in environments of their own.
 wheels: $(VENV)/test.done fast
