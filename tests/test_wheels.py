@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import shutil
+import signal
 import subprocess
 import sys
 import venv
@@ -13,6 +15,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 
 from support import tracked
@@ -71,8 +74,21 @@ def play_with(wheel: Path, folder: Path, engine: str = "") -> dict[str, Any]:
     )
     found: dict[str, Any] = json.loads(done.stdout)
     assert Path(found["state"]).is_relative_to(folder / "venv"), "what plays is what was installed"
-    subprocess.run([str(bin_ / "pentarchy"), "about"], cwd=folder, env=env, check=True)
+    look_at_page(bin_ / "pentarchy", folder, env)
     return found
+
+
+def look_at_page(program: Path, folder: Path, env: dict[str, str]) -> None:
+    """The page is there, with the files that it needs."""
+    command = [str(program), "--no-browser", "--no-compile", "--port", "0", "--data", str(folder / "data")]
+    with subprocess.Popen(command, cwd=folder, env=env, stdout=subprocess.PIPE, text=True) as server:
+        assert server.stdout is not None
+        try:
+            address = re.findall(r"http://\S+", server.stdout.readline())[0]
+            for path, words in (("", "Culture Wars"), ("rules/vinci", "V1.1"), ("picture/vinci.svg", "<svg")):
+                assert words in httpx.get(address + path, timeout=60, follow_redirects=True).raise_for_status().text
+        finally:
+            server.send_signal(signal.SIGINT)
 
 
 def test_both_wheels_play_every_game_alike(checkout: Path, tmp_path: Path) -> None:
