@@ -4,13 +4,13 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-compile -c constraints.txt
 
-.PHONY: play test long quick plain chromium check fast bench docs soak train clean
+.PHONY: play test long quick plain coverage wheels chromium check fast bench docs soak train clean
 
 play: $(VENV)/play.done
 	$(BIN)/pentarchy
 
 fast: $(VENV)/fast.done
-	$(BIN)/python tools/fast.py
+	$(BIN)/python -P src/pentarchy/compiling/build.py
 
 $(VENV)/python.done:
 	$(PYTHON) -m venv $(VENV)
@@ -54,7 +54,7 @@ WORKERS := $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
 # Compiling and checking types keep one core busy each for minutes; meanwhile the engine is tested as plain Python.
 test: $(VENV)/test.done chromium
 	$(MAKE) -j3 check plain fast
-	PENTARCHY_ENGINE=compiled $(BIN)/pytest -n $(WORKERS) $(LONG:%=--ignore=tests/%.py)
+	PENTARCHY_ENGINE=compiled $(BIN)/pytest -n $(WORKERS) $(LONG:%=--ignore=tests/%.py) --ignore=tests/test_wheels.py
 
 # What takes longer: letters, layouts and weights measured in a browser, storms of kills, a real PostgreSQL, whole games as
 # OpenSpiel writes them.
@@ -69,7 +69,15 @@ quick: $(VENV)/test.done
 	PENTARCHY_ENGINE=python $(BIN)/pytest -n auto tests/games tests/test_lessons.py tests/test_plain.py tests/test_record.py tests/test_table.py
 
 plain: $(VENV)/test.done
-	PENTARCHY_ENGINE=python $(BIN)/pytest -n auto $(ONCE:%=--ignore=tests/%)
+	PENTARCHY_ENGINE=python $(BIN)/pytest -n auto $(ONCE:%=--ignore=tests/%) --ignore=tests/test_wheels.py
+
+# Which branches of the rules the tests of each game take; it writes docs/coverage.md.
+coverage: $(VENV)/test.done
+	nice $(BIN)/python tools/covering.py
+
+# Both wheels, built as for a release, play in environments of their own.
+wheels: $(VENV)/test.done fast
+	$(BIN)/pytest -n 0 tests/test_wheels.py
 
 bench: $(VENV)/bench.done build/boardgame/node_modules fast
 	$(BIN)/python -m benchmarks

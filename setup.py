@@ -1,121 +1,12 @@
 """Builds the engine as C extensions with mypyc when PENTARCHY_COMPILE is set; plain Python otherwise.
 
 PENTARCHY_COMPILE=all compiles every game; with names (`vinci,deus`) only these, which is quicker while working on one.
+Wheels are compiled without asking, unless PENTARCHY_PURE is set: tools/backend.py says so.
 """
 
 from __future__ import annotations
 
 import os
 import runpy
-import subprocess
-import sys
-from concurrent.futures import ThreadPoolExecutor
-from pathlib import Path
 
-from setuptools import setup
-from setuptools.command.build_ext import build_ext
-
-FLAGS = ["-g0", "-fno-semantic-interposition", "-w", "-ffp-contract=off"]
-"""The last: a product and a sum stay two roundings, as in Python, so that bots answer alike in both engines."""
-TEXT = {
-    "__init__.py",
-    "board.py",
-    "picture.py",
-    "forecast.py",
-    "abouts.py",
-    "saying.py",
-    "chips.py",
-    "naming.py",
-    "march_words.py",
-    "turn_words.py",
-    "terminal.py",
-    "words.py",
-    "options.py",
-    "look.py",
-    "areas.py",
-    "stage.py",
-    "symbols.py",
-    "composing.py",
-    "telling.py",
-    "lettering.py",
-    "plain.py",
-    "svg.py",
-    "rulebook.py",
-    "record.py",
-    "writing.py",
-    "levels.py",
-    "parallel.py",
-    "variant.py",
-}
-"""Modules that make text and pictures, or run once: compiling them gains nothing."""
-ROOMS = runpy.run_path("src/pentarchy/_engine.py")["ROOMS"]
-WRITTEN = Path("build")
-"""Where mypyc writes its C files."""
-OBJECTS = Path("build", "objects")
-"""Where object files are kept between builds."""
-
-
-class ParallelBuild(build_ext):
-    """Compiles the C files of an extension side by side, and only those that differ from an earlier build's."""
-
-    def build_extension(self, ext):  # type: ignore[no-untyped-def]
-        """Build one extension with every core."""
-        compiler = self.compiler
-        plain = compiler.compile
-        objects = runpy.run_path("tools/objects.py")["Objects"](
-            OBJECTS, WRITTEN.glob("__native*.h"), command(compiler, ext.extra_compile_args)
-        )
-
-        def compile_one(source, **settings):  # type: ignore[no-untyped-def]
-            [target] = compiler.object_filenames([source], output_dir=settings.get("output_dir") or "")
-            if not objects.take(Path(source), Path(target)):
-                plain([source], **settings)
-                objects.keep(Path(source), Path(target))
-            return target
-
-        def compile_all(sources, **settings):  # type: ignore[no-untyped-def]
-            with ThreadPoolExecutor(os.cpu_count()) as pool:
-                return list(pool.map(lambda source: compile_one(source, **settings), sources))
-
-        compiler.compile = compile_all
-        try:
-            super().build_extension(ext)
-        finally:
-            compiler.compile = plain
-        objects.prune()
-        if objects.reused + objects.compiled > 1:
-            print(f"Compiled {objects.compiled} C files; {objects.reused} are as in an earlier build.", flush=True)
-
-
-def command(compiler, flags):  # type: ignore[no-untyped-def]
-    """Everything but the C files and their shared header that object files depend on."""
-    from mypy.version import __version__ as mypy_version
-
-    called = list(getattr(compiler, "compiler_so", None) or [])
-    version = ""
-    if called:
-        version = subprocess.run([called[0], "--version"], capture_output=True, text=True, check=False).stdout
-    return "\0".join([sys.version, mypy_version, version, *called, *(flags or [])])
-
-
-def engine(wanted: str) -> list[str]:
-    """The modules that are compiled: core, the rules of the games, and the bots."""
-    found: list[str] = []
-    for room in ROOMS:
-        for path in sorted(Path("src/pentarchy", room).rglob("*.py")):
-            is_wanted = room != "games" or wanted == "all" or path.parts[3] in wanted.split(",")
-            if is_wanted and path.name not in TEXT:
-                found.append(str(path))
-    return found
-
-
-extensions = []
-if wanted := os.environ.get("PENTARCHY_COMPILE"):
-    from mypyc.build import mypycify
-
-    # Measured: what -O3 makes of mypyc's C is no faster than what -O1 makes, and takes half as long again to compile.
-    extensions = mypycify(engine(wanted), opt_level="1", multi_file=True, group_name="pentarchy", verbose=False)
-    for extension in extensions:
-        extension.extra_compile_args = [*(extension.extra_compile_args or []), *FLAGS]
-
-setup(ext_modules=extensions, cmdclass={"build_ext": ParallelBuild})
+runpy.run_path("src/pentarchy/compiling/modules.py")["run_setup"](os.environ.get("PENTARCHY_COMPILE", ""))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import resource
+import subprocess
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -30,6 +31,7 @@ __all__ = [
     "random_start",
     "register_hoard",
     "rule",
+    "tracked",
 ]
 
 Found = TypeVar("Found")
@@ -89,3 +91,10 @@ def legal(state: State) -> list[str]:
 def label(state: State, notation: str) -> str:
     """An answer in the words of the person who is asked."""
     return state.decision.label(state, state.game.actions.parse(notation))
+
+
+def tracked() -> list[str]:
+    """The files of the checkout that git knows, as far as they are there."""
+    root = Path(__file__).parents[1]
+    done = subprocess.run(["git", "ls-files"], cwd=root, capture_output=True, text=True, check=False)
+    return [name for name in done.stdout.splitlines() if (root / name).is_file()]

@@ -12,10 +12,13 @@ from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 from types import ModuleType
 
+import pytest
+
 import pentarchy
 import pentarchy.core.state
 
 ROOT = Path(__file__).parents[1]
+COMPILING = ROOT / "src" / "pentarchy" / "compiling"
 
 
 def test_the_engine_that_runs_is_the_one_it_says() -> None:
@@ -125,7 +128,7 @@ PyObject *CPyDef_turns___pay(cards___CardObject *card);
 
 
 def test_a_c_file_is_compiled_again_only_if_something_that_it_depends_on_has_changed(tmp_path: Path) -> None:
-    made = runpy.run_path(str(ROOT / "tools" / "objects.py"))["Objects"]
+    made = runpy.run_path(str(COMPILING / "objects.py"))["Objects"]
     header = tmp_path / "__native_internal.h"
     turns, map_ = tmp_path / "__native_turns.c", tmp_path / "__native_map.c"
     turns.write_text("PyObject *CPyDef_turns___pay(cards___CardObject *card) { return 0; }")
@@ -148,7 +151,7 @@ def test_a_c_file_is_compiled_again_only_if_something_that_it_depends_on_has_cha
 
 
 def test_object_files_are_kept_and_found_again(tmp_path: Path) -> None:
-    kept = runpy.run_path(str(ROOT / "tools" / "objects.py"))["Objects"](tmp_path / "objects", [], "cc")
+    kept = runpy.run_path(str(COMPILING / "objects.py"))["Objects"](tmp_path / "objects", [], "cc")
     source, target = tmp_path / "a.c", tmp_path / "temp" / "a.o"
     source.write_text("int a;")
     assert not kept.take(source, target)
@@ -163,9 +166,47 @@ def test_object_files_are_kept_and_found_again(tmp_path: Path) -> None:
 
 
 def test_older_builds_are_kept_up_to_a_few(tmp_path: Path) -> None:
-    tool = runpy.run_path(str(ROOT / "tools" / "fast.py"))
+    tool = runpy.run_path(str(COMPILING / "build.py"))
     for age in range(tool["KEPT"] + 2):
         (tmp_path / str(age)).mkdir()
         os.utime(tmp_path / str(age), (1000 - age, 1000 - age))
     tool["prune"](tmp_path)
     assert sorted(one.name for one in tmp_path.iterdir()) == [str(age) for age in range(tool["KEPT"])]
+
+
+def test_in_the_background_the_compiler_gives_way_to_everybody(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    package = tmp_path / "src" / "pentarchy"
+    shutil.copytree(COMPILING, package / "compiling")
+    shutil.copy(ROOT / "src" / "pentarchy" / "_engine.py", package)
+    given_way: list[int] = []
+    monkeypatch.setattr("os.nice", given_way.append)
+    monkeypatch.setattr("sys.argv", ["build.py", "--background"])
+    monkeypatch.setenv("CC", "no-such-compiler")
+    assert runpy.run_path(str(package / "compiling" / "build.py"))["main"]() == 0
+    assert given_way == [19]
+    assert capsys.readouterr().out.startswith("There is no C compiler here ('no-such-compiler'). So the engine runs as")
+    assert list((tmp_path / "build" / "fast").iterdir()) == []
+
+
+def test_an_installed_package_is_compiled_into_the_cache_of_its_user(tmp_path: Path) -> None:
+    package = tmp_path / "site-packages" / "pentarchy"
+    package.mkdir(parents=True)
+    (package / "__init__.py").write_text("")
+    shutil.copy(ROOT / "src" / "pentarchy" / "_engine.py", package)
+    asked = "from pentarchy._engine import build_folder, choose; print(choose(), build_folder())"
+
+    def answer() -> list[str]:
+        env = {**os.environ, "PYTHONPATH": str(package.parent), "PENTARCHY_ENGINE": "", "XDG_CACHE_HOME": str(tmp_path)}
+        done = subprocess.run([sys.executable, "-c", asked], env=env, capture_output=True, text=True, check=True)
+        assert done.stderr == "", "who has another version's build is told nothing"
+        return done.stdout.split()
+
+    engine, folder = answer()
+    assert engine == "python"
+    assert Path(folder).is_relative_to(tmp_path / "pentarchy")
+    (tmp_path / "pentarchy" / "fast" / "of another version").mkdir(parents=True)
+    assert answer()[0] == "python"
+    Path(folder).mkdir()
+    assert answer()[0] == "compiled"

@@ -26,9 +26,10 @@ def serving(folder: Path, *arguments: str) -> Iterator[tuple[subprocess.Popen[st
     What it says of errors is in the file `errors` of the folder. Whatever is left of it in the end is killed.
     """
     path = register_hoard(folder / "plugin", "ferry")
+    given = arguments if arguments[0] == "serve" else ("--no-browser", "--no-compile", *arguments)
     with (folder / "errors").open("a") as errors:
         process = subprocess.Popen(
-            [*COMMAND, *(arguments if arguments[0] == "serve" else ["--no-browser", *arguments]), *ALWAYS],
+            [*COMMAND, *given, *ALWAYS],
             env={**os.environ, "PYTHONPATH": path},
             stdout=subprocess.PIPE,
             stderr=errors,

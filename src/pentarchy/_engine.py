@@ -1,9 +1,10 @@
-"""Chooses between the engine as Python and the same engine compiled to C by `make fast`.
+"""Chooses between the engine as Python and the same engine compiled to C, by `make fast` or in the background.
 
 The compiled modules lie in `build/fast/<fingerprint>` of the checkout, where the fingerprint is that of
 the engine's sources and of this Python. Edit one and the fingerprint changes, so a stale build is never
 found, let alone used; who runs plain for that reason is told. Everything else (pages, pictures, rulebooks, data) is
-always read from the sources. A wheel built with PENTARCHY_COMPILE has the compiled modules beside the sources.
+always read from the sources. A compiled wheel has the compiled modules beside the sources; what was compiled for a pure
+one lies in the user's cache.
 """
 
 from __future__ import annotations
@@ -67,9 +68,23 @@ def fingerprint() -> str:
     return digest.hexdigest()[:16]
 
 
+def is_checkout() -> bool:
+    """Whether these are the sources that somebody works on, not an installed package."""
+    return SOURCE.parent.name == "src"
+
+
+def builds_folder() -> Path:
+    """Where all builds lie: beside the sources, or in the user's cache."""
+    if is_checkout():
+        return SOURCE.parents[1] / "build" / "fast"
+    import platformdirs  # Here: who builds a wheel does without it.
+
+    return platformdirs.user_cache_path("pentarchy") / "fast"
+
+
 def build_folder() -> Path:
     """Where the compiled twin of these sources lies, if there is one."""
-    return SOURCE.parents[1] / "build" / "fast" / fingerprint()
+    return builds_folder() / fingerprint()
 
 
 def choose() -> str:
@@ -87,13 +102,13 @@ def choose() -> str:
         return "python"
     if installed:
         return "compiled"
-    builds = SOURCE.parents[1] / "build" / "fast"
+    builds = builds_folder()
     if builds.is_dir():
         folder = build_folder()
         if folder.is_dir():
             sys.meta_path.insert(0, CompiledFinder(folder))
             return "compiled"
-        if wanted == "":
+        if wanted == "" and is_checkout():
             _tell_of_edit(builds)
     if wanted == "compiled":
         raise ImportError("PENTARCHY_ENGINE asks for the compiled engine, but it is not built: run 'make fast'.")

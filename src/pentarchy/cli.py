@@ -103,6 +103,10 @@ def start(
     browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open the page in the browser.")] = True,
     data: Annotated[Path | None, typer.Option(metavar="DIR", help="The folder where games are kept.")] = None,
     pace: Annotated[float, typer.Option(min=0, help="Seconds that a bot takes for an answer, at least.")] = PACE,
+    compiles: Annotated[
+        bool,
+        typer.Option("--compile/--no-compile", help="Compile the engine in the background, if it is plain Python."),
+    ] = True,
     version: Annotated[
         bool, typer.Option("--version", callback=tell_version, is_eager=True, help="Tell the version and stop.")
     ] = False,
@@ -113,7 +117,7 @@ def start(
         from pentarchy.web.server import serve  # here: it is heavy, and no other command needs it
 
         folder = data or platformdirs.user_data_path("pentarchy")
-        serve(folder, host, port, browser, pace, lambda words: out.print(words, soft_wrap=True, markup=False))
+        serve(folder, host, port, browser, pace, lambda words: out.print(words, soft_wrap=True, markup=False), compiles)
 
 
 @app.command(epilog="Example: pentarchy serve --database postgresql://pentarchy@localhost/pentarchy --workers 4")

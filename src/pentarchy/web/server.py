@@ -7,8 +7,10 @@ import contextlib
 import errno
 import socket
 import sqlite3
+import time
 import webbrowser
 from collections.abc import Callable
+from concurrent.futures.process import BrokenProcessPool
 from dataclasses import replace
 from pathlib import Path
 
@@ -16,6 +18,7 @@ import uvicorn
 from alembic.util import CommandError
 from sqlalchemy.exc import SQLAlchemyError
 
+from pentarchy.compiling.background import Compiling, is_wanted
 from pentarchy.core.errors import PentarchyError
 from pentarchy.web import HOST, PACE, PORT
 from pentarchy.web.app import Settings
@@ -31,15 +34,19 @@ def serve(
     browser: bool = True,
     pace: float = PACE,
     tell: Callable[[str], None] = print,
+    compiles: bool = False,
 ) -> None:
-    """Serve until interrupted, with everything in this folder; open the browser once the page is there."""
+    """Serve until interrupted, with everything in this folder; open the browser once the page is there.
+
+    `compiles`: where the engine runs plain, it is compiled meanwhile, and bots go on with that.
+    """
     settings = replace(Settings.in_folder(folder), pace=pace)
     with contextlib.closing(_listen(host, port)) as listening:
         address = _address(*listening.getsockname()[:2])
         asyncio.run(_prepare(settings, f"The games in '{folder}' can't be used"))
         server = uvicorn.Server(configuration(settings))
         tell(f"Pentarchy is at {address} (stop it with Ctrl-C); games are kept in {folder}.")
-        _serve_here(server, listening, address if browser else None)
+        _serve_here(server, listening, address if browser else None, tell if compiles and is_wanted() else None)
 
 
 def serve_community(
@@ -60,10 +67,12 @@ def serve_community(
             _serve_here(uvicorn.Server(configuration(settings)), listening, None)
 
 
-def _serve_here(server: uvicorn.Server, listening: socket.socket, address: str | None) -> None:
-    """Serve with this process."""
+def _serve_here(
+    server: uvicorn.Server, listening: socket.socket, address: str | None, tell: Callable[[str], None] | None = None
+) -> None:
+    """Serve with this process; with somebody to tell of it, compile the engine meanwhile."""
     try:
-        asyncio.run(_run(server, listening, address))
+        asyncio.run(_run(server, listening, address, tell))
     except KeyboardInterrupt:  # the way to stop it, and so no failure
         if not server.started:
             raise
@@ -90,13 +99,44 @@ async def _prepare(settings: Settings, otherwise: str) -> None:
         await store.close()
 
 
-async def _run(server: uvicorn.Server, listening: socket.socket, address: str | None) -> None:
+async def _run(
+    server: uvicorn.Server, listening: socket.socket, address: str | None, tell: Callable[[str], None] | None
+) -> None:
     running = asyncio.create_task(server.serve([listening]))
     while not server.started and not running.done():
         await asyncio.sleep(0.05)
     if server.started and address is not None:
         await asyncio.to_thread(webbrowser.open, address)
-    await running
+    compiling = Compiling()
+    aside = asyncio.create_task(_compile(compiling, server, tell)) if server.started and tell is not None else None
+    try:
+        await running
+    finally:
+        compiling.stop()
+        if aside is not None:
+            aside.cancel()
+
+
+async def _compile(compiling: Compiling, server: uvicorn.Server, tell: Callable[[str], None]) -> None:
+    """Compile the engine beside the server, then let bots think with it. Whatever goes wrong, people play on."""
+    tell("Bots think with the plain engine. The compiled one is being made in the background, which takes minutes.")
+    began = time.monotonic()
+    why_not = await compiling.run()
+    if server.should_exit:
+        return
+    if why_not:
+        tell(f"Bots go on with the plain engine. {why_not}")
+        return
+    try:
+        engines = await server.config.app.state.server.thinkers.renew()  # type: ignore[union-attr]
+    except (OSError, ImportError, BrokenProcessPool) as error:
+        tell(f"Bots go on with the plain engine. The compiled one does not start: {error}")
+        return
+    if engines == {"compiled"}:
+        took = time.monotonic() - began
+        tell(f"The compiled engine is ready after {took:.0f} seconds. Bots think with it from now on.")
+    else:
+        tell("Bots go on with the plain engine. The sources have changed since the compiled one was made.")
 
 
 def _address(host: str, port: int) -> str:

@@ -15,6 +15,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any, Final, ParamSpec, TypeVar, cast
 
+import pentarchy
 from pentarchy.games import games
 from pentarchy.web import counts, thoughts
 from pentarchy.web.parent import end_with_parent
@@ -42,22 +43,44 @@ class Thinkers:
 
     def __init__(self, workers: int | None = None) -> None:
         self._workers = workers or max(1, os.cpu_count() or 1)
-        self._pool = self._new_pool()
+        # Not forked from the server, which has threads; started from a clean process instead.
+        self._start_by = "forkserver" if os.name == "posix" else "spawn"
+        self._pool, self._left = self._new_pool()[0], list[ProcessPoolExecutor]()
         self._free = asyncio.Semaphore(self._workers)
         self._aside = asyncio.Semaphore(max(1, self._workers - 1))
         self._common: dict[Hashable, _Common] = {}
         self._found: OrderedDict[Any, asyncio.Task[Any]] = OrderedDict()
         self._closed = False
 
-    def _new_pool(self) -> ProcessPoolExecutor:
-        # Not forked from the server, which has threads; started from a clean process instead.
-        context = multiprocessing.get_context("forkserver" if os.name == "posix" else "spawn")
-        context.set_forkserver_preload([thoughts.__name__, end_with_parent.__module__])
+    def _new_pool(self) -> tuple[ProcessPoolExecutor, list[Future[str]]]:
+        """Workers that begin before the first bot is asked, and which engine each of them runs."""
+        context = multiprocessing.get_context(self._start_by)
+        if self._start_by == "forkserver":
+            context.set_forkserver_preload([thoughts.__name__, end_with_parent.__module__])
         pool = ProcessPoolExecutor(self._workers, mp_context=context, initializer=end_with_parent)
         with _deaf_to_the_keyboard():
-            for _ in range(self._workers):
-                pool.submit(games)  # Begin before the first bot is asked.
-        return pool
+            return pool, [pool.submit(_begin) for _ in range(self._workers)]
+
+    async def renew(self) -> set[str]:
+        """From the next thought on, think in new processes, which run the engine that is there now; its names.
+
+        Thoughts under way end where they began. If the new processes don't come to life, all stays as it was.
+        """
+        before, self._start_by = self._start_by, "spawn"  # What the others are forked from has its engine for good.
+        pool, begun = self._new_pool()
+        try:
+            engines = set(await asyncio.gather(*map(asyncio.wrap_future, begun)))
+        except BaseException:
+            self._start_by = before
+            _end(pool)
+            raise
+        if self._closed:
+            _end(pool)
+            return engines
+        self._left.append(self._pool)
+        self._pool.shutdown(wait=False)
+        self._pool = pool
+        return engines
 
     async def think(self, thought: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Run a function in a worker. If a worker died, begin again with new ones, once."""
@@ -88,7 +111,7 @@ class Thinkers:
             if self._closed:
                 raise
             log.warning("A worker process died; starting new ones.")
-            self._pool = self._new_pool()
+            self._pool, _ = self._new_pool()
             return self._pool.submit(thought, *args, **kwargs)
 
     def _done(self, found: asyncio.Future[Any]) -> None:
@@ -130,9 +153,20 @@ class Thinkers:
     def close(self) -> None:
         """Let go of the workers, in the middle of a thought too: nobody waits for it any more."""
         self._closed = True
-        for worker in list(self._pool._processes.values()):  # From Python 3.14 on: `self._pool.terminate_workers()`.
-            worker.terminate()
-        self._pool.shutdown()
+        for pool in (*self._left, self._pool):
+            _end(pool)
+
+
+def _begin() -> str:
+    """What a new worker does before it is asked anything; which engine it runs."""
+    games()
+    return pentarchy.ENGINE
+
+
+def _end(pool: ProcessPoolExecutor) -> None:
+    for worker in list((pool._processes or {}).values()):  # From Python 3.14 on: `pool.terminate_workers()`.
+        worker.terminate()
+    pool.shutdown()
 
 
 @contextmanager
