@@ -23,6 +23,7 @@ import pentarchy
 from pentarchy.core.errors import PentarchyError, UnknownGame
 from pentarchy.web import PACE, api, assets, book, health, history, learning, lessons, live, pages, puzzles
 from pentarchy.web.access import Server
+from pentarchy.web.alerts import turn_calls
 from pentarchy.web.archive import Archivist
 from pentarchy.web.calm import calmly
 from pentarchy.web.carrying import Carrying
@@ -153,6 +154,7 @@ def create_app(settings: Settings) -> FastAPI:
         redoc_url=None,
     )
     app.include_router(api.router)
+    app.include_router(turn_calls.router)
     app.include_router(lessons.router)
     app.include_router(puzzles.calls)
     app.include_router(live.router)

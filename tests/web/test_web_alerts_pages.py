@@ -1,0 +1,65 @@
+"""The pages for playing over days, in a browser: whose turn it is, and the way from table to table."""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from web_browsing import Visit
+from web_processes import serving
+
+PASSWORD = "correct horse battery"
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A server for a community."""
+    folder = tmp_path_factory.mktemp("community")
+    address = f"sqlite:///{folder / 'games.sqlite'}"
+    with serving(folder, "serve", "--database", address, "--site", "https://here.example") as (process, address):
+        yield address
+        process.send_signal(signal.SIGTERM)
+        process.wait(20)
+    said = (folder / "errors").read_text()
+    assert not said, said
+
+
+def sign_up(context: BrowserContext, name: str) -> Page:
+    page = context.new_page()
+    made = context.request.post("/api/account", data={"name": name, "password": PASSWORD})
+    assert made.ok, made.text()
+    return page
+
+
+def start(context: BrowserContext, *others: dict[str, Any], game: str = "hoard") -> str:
+    made = context.request.post("/api/tables", data={"game": game, "seats": [{"name": "Ann"}, *others]})
+    assert made.ok, made.text()
+    return str(made.json()["id"])
+
+
+def test_one_key_leads_to_the_next_table_that_waits(visit: Visit) -> None:
+    context = visit()
+    page = sign_up(context, "Ann")
+    first, second = start(context, {"bot": "random"}), start(context, {"bot": "random"})
+    page.goto("/")
+    expect(page.locator("#turns .count")).to_have_text("2")
+    page.goto(f"/t/{first}")
+    link = page.locator("#next")
+    expect(link).to_be_visible()
+    expect(link).to_have_accessible_name("Next table: 1 waits for you")
+    page.keyboard.press("n")
+    page.wait_for_url(f"**/t/{second}")
+    expect(page.locator("#next")).to_be_visible()
+    page.locator("#next").click()
+    page.wait_for_url(f"**/t/{first}")
+    page.keyboard.press("?")
+    expect(page.locator("#keys")).to_contain_text("go to the next table that waits for you")
+    context.request.post(f"/api/tables/{second}/replace", data={"seat": 0, "bot": "random"})
+    page.keyboard.press("Escape")
+    page.keyboard.press("n")
+    expect(page.locator("#notice")).to_have_text("No other table waits for you.")
+    expect(link).to_be_hidden()
