@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import signal
 from collections.abc import Iterator
 from typing import Any
@@ -63,3 +64,37 @@ def test_one_key_leads_to_the_next_table_that_waits(visit: Visit) -> None:
     page.keyboard.press("n")
     expect(page.locator("#notice")).to_have_text("No other table waits for you.")
     expect(link).to_be_hidden()
+
+
+def test_a_notice_is_shown_and_leads_to_the_table(visit: Visit) -> None:
+    context = visit(service_workers="allow", permissions=["notifications"])
+    page = sign_up(context, "Pia")
+    page.goto("/account")
+    expect(page.locator("#quiet-zone")).not_to_have_value("")
+    expect(page.get_by_role("button", name="Alert me in this browser")).to_be_visible()
+    page.evaluate("navigator.serviceWorker.register('/offline.js').then(() => navigator.serviceWorker.ready)")
+    session = context.new_cdp_session(page)
+    found: list[str] = []
+    session.on("ServiceWorker.workerRegistrationUpdated", lambda said: found.extend(
+        one["registrationId"] for one in said["registrations"]))  # fmt: skip
+    session.send("ServiceWorker.enable")
+    while not found:
+        page.wait_for_timeout(20)
+    words = {
+        "title": "Your turn: Hoard",
+        "body": "It is your turn.",
+        "url": "/t/1",
+        "tag": "/t/1",
+        "icon": "/favicon.ico",
+    }
+    origin = page.evaluate("location.origin")
+    message = {"origin": origin, "registrationId": found[-1], "data": json.dumps(words)}
+    session.send("ServiceWorker.deliverPushMessage", message)
+    shown = "navigator.serviceWorker.ready.then((worker) => worker.getNotifications())"
+    page.wait_for_function(f"() => {shown}.then((some) => some.length === 1)")
+    titles = page.evaluate(f"{shown}.then((some) => some.map((one) => [one.title, one.body, one.data]))")
+    assert titles == [["Your turn: Hoard", "It is your turn.", "/t/1"]]
+    page.locator("#quiet-begin").fill("21:30")
+    page.locator("#quiet-end").fill("06:45")
+    page.get_by_role("button", name="Keep them").click()
+    expect(page.locator("#notice")).to_have_text("It is quiet from 21:30 to 06:45.")

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 from pydantic import BaseModel, Field
 
+from pentarchy.web.models import Order
 from pentarchy.web.store import Listed
 
 
@@ -30,3 +33,55 @@ class TurnFacts(BaseModel):
             deadline=one.deadline,
             time=one.terms.time.words(),
         )
+
+
+class ChannelFacts(BaseModel):
+    """A way in which you hear of your turns."""
+
+    id: str
+    kind: str = Field(description="mail, webhook or push.")
+    label: str
+    off: str = Field(description="Why nothing is sent any more; a test that arrives switches it on again.")
+
+
+class QuietFacts(BaseModel):
+    """When you want to hear nothing, on the clocks of your time zone."""
+
+    zone: str
+    begin: str
+    end: str
+
+
+class AlertFacts(BaseModel):
+    """How you hear of your turns."""
+
+    channels: list[ChannelFacts]
+    quiet: QuietFacts | None
+    push_key: str = Field(description="The server's key, which a browser needs to subscribe.")
+    mail: bool = Field(description="Whether mail can reach you,")
+    webhooks: bool = Field(description="and whether this server knows its own address, which others need.")
+
+
+class WebhookOrder(Order):
+    """Where a text is sent."""
+
+    url: Annotated[str, Field(min_length=9, max_length=1000)]
+
+
+class PushOrder(Order):
+    """What a browser says when it subscribes."""
+
+    endpoint: Annotated[str, Field(min_length=9, max_length=1000)]
+    p256dh: Annotated[str, Field(min_length=80, max_length=120)]
+    auth: Annotated[str, Field(min_length=20, max_length=40)]
+
+
+TimeOfDay = Annotated[str, Field(pattern=r"^([01][0-9]|2[0-3]):[0-5][0-9]$", description="As in 22:00.")]
+
+
+class QuietOrder(Order):
+    """When nothing is to be sent; the same time twice: never."""
+
+    zone: Annotated[str, Field(min_length=1, max_length=64, description="As in Europe/Berlin.")]
+    begin: TimeOfDay
+    end: TimeOfDay

@@ -26,6 +26,14 @@ async function toNext() {
   else link?.click();
 }
 
+/** Who looks at their question needs no alert about it; only a server for a community sends any. */
+function beHere() {
+  const { asked, seat } = document.getElementById("meta").dataset;
+  if (link.dataset.here && !document.hidden && asked === seat) ask(`/api/tables/${table}/here`, {}).catch(() => {}); // Then one comes too many.
+}
+
+setInterval(beHere, 30_000);
+setTimeout(beHere, 10_000);
 addEventListener("next", toNext);
 setInterval(lookForNext, EVERY);
 document.addEventListener("visibilitychange", lookForNext);
