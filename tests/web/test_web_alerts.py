@@ -17,10 +17,12 @@ from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
 from pentarchy.web.alerts.herald import AGAIN, GRACE, HERE, Herald
 from pentarchy.web.alerts.outside import host_of
+from pentarchy.web.alerts.standing import Deputy, possessions_of
 from pentarchy.web.errors import Conflict
+from pentarchy.web.hall import Hall, SeatPlan
 from pentarchy.web.terms import DAY
 from web_club import PASSWORD, Club, Visitor, a_club
-from web_tables import refused
+from web_tables import find, refused
 
 pytestmark = pytest.mark.usefixtures("hoard_installed")
 
@@ -318,3 +320,124 @@ def test_alerts_are_their_owners_and_a_webhook_leads_outside(club: Club) -> None
     person = club_id(club, ann)
     assert ann.post("/api/account/delete", password=PASSWORD).status_code == 200
     assert club.run(herald.channels.of(person)) == [], "who leaves is told nothing any more"
+
+
+def dealt(club: Club, ann: Visitor, ben: Visitor) -> str:
+    """A table at which Ann has two pieces of quartz and two opals, and Ben two rubies and two pieces of topaz."""
+
+    async def begin() -> tuple[str, str]:
+        hall = club.server.hall
+        plans = [SeatPlan(ann.name), SeatPlan(ben.name, link=True)]
+        started = await hall.start(find("hoard"), plans, {"hand": 4}, account.id)
+        deals = ["quartz", "quartz", "opal", "opal", "ruby", "ruby", "topaz", "topaz"]
+        await hall.recite(started.live.facts.id, [f"deal {gem}" for gem in deals])
+        return started.live.facts.id, started.links[1]
+
+    account = club.run(club.server.accounts.people.by_session(ann.secret))
+    assert account is not None
+    table, link = club.run(begin())
+    assert ben.post(f"/api/tables/{table}/claim", token=link).status_code == 200
+    return table
+
+
+def deputise(club: Club) -> int:
+    """Answers that were left are given, where their question is asked; how many."""
+    deputy = club.app.state.deputy
+    assert isinstance(deputy, Deputy)
+    return club.run(deputy.look())
+
+
+def leave(somebody: Visitor, table: str, action: str, seat: int = 0, **more: Any) -> Any:
+    found = somebody.get(f"/api/tables/{table}/standing", params={"seat": seat}).json()
+    return somebody.post(
+        f"/api/tables/{table}/standing", seat=seat, key=found["questions"][0]["key"], action=action, **more
+    )
+
+
+def test_an_answer_that_was_left_is_given_to_the_same_question_and_told_as_theirs(club: Club) -> None:
+    ann, ben, eve = club.member(), club.member(), club.member()
+    table = dealt(club, ann, ben)
+    asked = ann.get(f"/api/tables/{table}/standing", params={"seat": 0}).json()
+    assert asked == {"questions": [], "left": None, "why_not": "You are asked now."}
+    answer(club, ann, table, 0, "show quartz")
+    asked = ann.get(f"/api/tables/{table}/standing", params={"seat": 0}).json()
+    (question,) = asked["questions"]
+    offered = [one["notation"] for one in question["choices"]]
+    assert offered == ["show quartz", "show opal", "swap quartz", "swap opal"]
+    assert "not your seat" in refused(eve.get(f"/api/tables/{table}/standing", params={"seat": 0}), 403)
+    assert "not your seat" in refused(ben.post(f"/api/tables/{table}/standing/withdraw", seat=0), 403)
+    assert "no answer" in refused(leave(ann, table, "show ruby"), 404)
+    got = ann.post(f"/api/tables/{table}/standing", seat=0, key="x", action="show opal")
+    assert "not asked this" in refused(got, 404)
+    assert leave(ann, table, "show opal").status_code == 200
+    before = ben.get(f"/api/tables/{table}").json()["number"]
+    assert leave(ann, table, "show quartz").status_code == 200, "another one in its place"
+    assert ben.get(f"/api/tables/{table}").json()["number"] == before, "nobody else learns of it"
+    assert "Answer left" in ann.get(f"/t/{table}").text
+    assert "Answer left" not in ben.get(f"/t/{table}").text
+    assert deputise(club) == 0, "she is not asked"
+    answer(club, ben, table, 1, "show ruby")
+    assert deputise(club) == 1
+    now = ben.get(f"/api/tables/{table}").json()
+    assert now["asked"] == 1
+    told = [line["text"] for line in ben.get(f"/api/tables/{table}/log").json()]
+    note = told.index(f"{ann.name} has left an answer for this question.")
+    assert told[note + 1] == f"{ann.name} shows quartz."
+    assert ann.get(f"/api/tables/{table}/standing", params={"seat": 0}).json()["left"] is None, "once"
+    answer(club, ben, table, 1, "show ruby")
+    assert deputise(club) == 0
+    assert ann.get(f"/api/tables/{table}").json()["asked"] == 0
+    before_restart = club.run(club.server.hall.open(table)).log(None)
+    club.server.hall._tables.clear()
+    assert club.run(club.server.hall.open(table)).log(None) == before_restart
+
+
+def test_an_answer_that_was_left_is_void_if_anything_else_is_asked_or_done(club: Club) -> None:
+    ann, ben = club.member(), club.member()
+
+    def is_given(table: str) -> bool:
+        answer(club, ben, table, 1, "show ruby")
+        given = deputise(club)
+        assert (ann.get(f"/api/tables/{table}").json()["asked"] == 1) == bool(given)
+        assert ann.get(f"/api/tables/{table}/standing", params={"seat": 0}).json()["left"] is None
+        return bool(given)
+
+    table = dealt(club, ann, ben)
+    answer(club, ann, table, 0, "show quartz")
+    leave(ann, table, "show quartz")
+    ann.post(f"/api/tables/{table}/standing/withdraw", seat=0)
+    assert not is_given(table), "she took it back"
+    answer(club, ann, table, 0, "show quartz")
+    assert leave(ann, table, "show quartz", careful=False).status_code == 200
+    assert not is_given(table), "she has no quartz any more, so it is another question"
+    table = dealt(club, ann, ben)
+    answer(club, ann, table, 0, "show quartz")
+    leave(ann, table, "show quartz")
+    assert ann.post(f"/api/tables/{table}/rename", seat=0, name="Annabel").status_code == 200
+    assert not is_given(table), "she was at the table since"
+    for careful in (True, False):
+        table = dealt(club, ann, ben)
+        answer(club, ann, table, 0, "show quartz")
+        leave(ann, table, "show quartz", careful=careful)
+        live = club.run(club.server.hall.open(table))
+        before = possessions_of(live.table.state, 0)
+        live.table.state.hoards[0][4] += 1  # type: ignore[attr-defined]
+        assert possessions_of(live.table.state, 0) != before
+        assert is_given(table) == (not careful), "what she has is not what it was"
+
+
+def test_of_many_processes_one_gives_an_answer_that_was_left(club: Club) -> None:
+    ann, ben = club.member(), club.member()
+    table = dealt(club, ann, ben)
+    answer(club, ann, table, 0, "show quartz")
+    leave(ann, table, "show quartz")
+    answer(club, ben, table, 1, "show ruby")
+    halls = [Hall(club.server.hall.store, club.server.hall.notifier) for _ in range(3)]
+    deputies = [Deputy(one, club.server.steward) for one in halls]
+
+    async def all_at_once() -> int:
+        return sum(await asyncio.gather(*(one.look() for one in deputies)))
+
+    assert club.run(all_at_once()) == 1
+    shown = [line["text"] for line in ben.get(f"/api/tables/{table}/log").json()]
+    assert len([one for one in shown if "has left an answer" in one]) == 1

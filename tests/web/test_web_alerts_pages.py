@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from web_browsing import Visit
+from web_browsing import Visit, any_answer, give, wait_until_asked
 from web_processes import serving
 
 PASSWORD = "correct horse battery"
@@ -98,3 +98,28 @@ def test_a_notice_is_shown_and_leads_to_the_table(visit: Visit) -> None:
     page.locator("#quiet-end").fill("06:45")
     page.get_by_role("button", name="Keep them").click()
     expect(page.locator("#notice")).to_have_text("It is quiet from 21:30 to 06:45.")
+
+
+def test_an_answer_is_left_and_taken_back_at_the_table(visit: Visit) -> None:
+    ann, ben = visit(), visit()
+    page = sign_up(ann, "Lea")
+    sign_up(ben, "Ben")
+    made = ann.request.post("/api/tables", data={"game": "hoard", "seats": [{"name": "Lea"}, {"open": True}]})
+    table = made.json()["id"]
+    assert ben.request.post(f"/api/tables/{table}/join", data={}).ok
+    page.goto(f"/t/{table}")
+    wait_until_asked(page)
+    expect(page.get_by_role("button", name="Answer ahead")).to_be_hidden()
+    give(page, any_answer(page))
+    while page.locator("#meta").get_attribute("data-asked") != "1":
+        give(page, any_answer(page))
+    page.get_by_role("button", name="Answer ahead").click()
+    dialog = page.get_by_role("dialog", name="Answer ahead")
+    expect(dialog.get_by_label("If I am asked")).to_be_visible()
+    expect(dialog.get_by_label("only if my points")).to_be_checked()
+    dialog.get_by_role("button", name="Leave it").click()
+    expect(page.locator("#notice")).to_contain_text("Your answer is left.")
+    left = page.get_by_role("button", name="Answer left")
+    left.click()
+    dialog.get_by_role("button", name="Take it back").click()
+    expect(page.get_by_role("button", name="Answer ahead")).to_be_visible()

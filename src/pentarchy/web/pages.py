@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from importlib import resources
 from typing import Annotated, Any
 
@@ -21,6 +21,7 @@ from pentarchy.learn import guide, lesson
 from pentarchy.learn.puzzle import puzzles
 from pentarchy.web import thoughts
 from pentarchy.web.access import Holder, Parts, reaches_only_this_machine, visitor
+from pentarchy.web.alerts.standing import left_at
 from pentarchy.web.alerts.waiting import my_turn
 from pentarchy.web.api import svg_response
 from pentarchy.web.assets import ASSETS
@@ -275,7 +276,11 @@ async def _scene(parts: Parts, table_id: str, holder: str | None, eyes: int | No
     if ends is not None:
         ends = await time_ends(parts.hall, parts.accounts.people, live)
         live = await parts.hall.open(table_id)
-    return compose(live, held, eyes, holder, ends, name)
+    if not parts.community or not held:
+        return compose(live, held, eyes, holder, ends, name)
+    left = frozenset(await left_at(parts.hall.store, table_id))
+    live = await parts.hall.open(table_id)
+    return replace(compose(live, held, eyes, holder, ends, name), left=left)
 
 
 @dataclass(frozen=True)

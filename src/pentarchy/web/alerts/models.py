@@ -6,7 +6,7 @@ from typing import Annotated
 
 from pydantic import BaseModel, Field
 
-from pentarchy.web.models import Order
+from pentarchy.web.models import Order, SeatNumber, Text
 from pentarchy.web.store import Listed
 
 
@@ -85,3 +85,49 @@ class QuietOrder(Order):
     zone: Annotated[str, Field(min_length=1, max_length=64, description="As in Europe/Berlin.")]
     begin: TimeOfDay
     end: TimeOfDay
+
+
+class AheadChoice(BaseModel):
+    """An answer that can be left."""
+
+    notation: str
+    words: str
+
+
+class AheadQuestion(BaseModel):
+    """A question that you were asked, and may be asked again."""
+
+    key: str
+    question: str
+    choices: list[AheadChoice]
+
+
+class LeftFacts(BaseModel):
+    """An answer that you have left."""
+
+    key: str
+    action: str
+    careful: bool
+
+
+class StandingFacts(BaseModel):
+    """What you can answer ahead."""
+
+    questions: list[AheadQuestion] = Field(description="What you were asked lately, the last first.")
+    left: LeftFacts | None
+    why_not: str = Field(description="Why nothing can be left now; empty if something can.")
+
+
+class LeaveAnswer(Order):
+    """An answer for your next question, if it is this one."""
+
+    seat: SeatNumber
+    key: Annotated[str, Field(min_length=1, max_length=64, description="Which question, as it was told.")]
+    action: Text = Field(description="The notation of one of its choices.")
+    careful: bool = Field(True, description="Only if your points, what lies before you and your hand are as now.")
+
+
+class WithdrawAnswer(Order):
+    """Whose answer is not to be given."""
+
+    seat: SeatNumber

@@ -82,9 +82,9 @@ class StandingRow(Base):
     seat: Mapped[int] = mapped_column(primary_key=True)
     answer: Mapped[str] = mapped_column(Text)
     question: Mapped[str] = mapped_column(String(64))
-    """What they must be asked for it to be given, as a hash,"""
+    """What they must be asked for it to be given, as a hash;"""
     possessions: Mapped[str] = mapped_column(String(64))
-    """what must lie before them and be in their hand,"""
-    given: Mapped[int]
-    """and how many answers of theirs may stand: it is for the next one only."""
+    """what they must have, as another; empty if that is not asked for."""
+    number: Mapped[int]
+    """The last line of the journal when it was left: if a later one is theirs, it is void."""
     made: Mapped[float] = mapped_column(default=time.time)

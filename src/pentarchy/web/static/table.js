@@ -283,6 +283,7 @@ const acts = {
 };
 
 Object.assign(acts, company(table, act, converse));
+acts.ahead = async () => (await import("./ahead.js")).openAhead(table, seat(), act);
 
 document.addEventListener("click", (event) => {
   const button = event.target.closest("[data-act]");

@@ -73,7 +73,7 @@ def upgrade() -> None:
         sa.Column("answer", sa.Text(), nullable=False),
         sa.Column("question", sa.String(length=64), nullable=False),
         sa.Column("possessions", sa.String(length=64), nullable=False),
-        sa.Column("given", sa.Integer(), nullable=False),
+        sa.Column("number", sa.Integer(), nullable=False),
         sa.Column("made", sa.Double(), nullable=False),
         sa.ForeignKeyConstraint(["table_id"], ["tables.id"], name="fk_standing_answers_table_id_tables"),
         sa.PrimaryKeyConstraint("table_id", "seat", name="pk_standing_answers"),
