@@ -23,6 +23,9 @@ import pentarchy
 from pentarchy.core.errors import PentarchyError, UnknownGame
 from pentarchy.web import PACE, api, assets, book, health, history, learning, lessons, live, pages, puzzles
 from pentarchy.web.access import Server
+from pentarchy.web.alerts import alert_calls, standing_calls, turn_calls
+from pentarchy.web.alerts.herald import a_herald
+from pentarchy.web.alerts.standing import Deputy
 from pentarchy.web.archive import Archivist
 from pentarchy.web.calm import calmly
 from pentarchy.web.carrying import Carrying
@@ -129,6 +132,9 @@ def create_app(settings: Settings) -> FastAPI:
             timekeeper = Timekeeper(hall, accounts.people, steward)
             app.state.timekeeper = timekeeper
             work += [registrar.make_rounds(), timekeeper.make_rounds()]
+            app.state.herald = await a_herald(store, accounts)
+            app.state.deputy = Deputy(hall, steward)
+            work += [app.state.herald.make_rounds(), app.state.deputy.make_rounds()]
         tasks = [asyncio.create_task(one) for one in work]
         with calmly(log.name, "uvicorn.error"):
             yield
@@ -153,6 +159,7 @@ def create_app(settings: Settings) -> FastAPI:
         redoc_url=None,
     )
     app.include_router(api.router)
+    app.include_router(turn_calls.router)
     app.include_router(lessons.router)
     app.include_router(puzzles.calls)
     app.include_router(live.router)
@@ -167,6 +174,8 @@ def create_app(settings: Settings) -> FastAPI:
     if settings.community is not None:
         app.include_router(people_api.router)
         app.include_router(people_pages.router, include_in_schema=False)
+        app.include_router(alert_calls.router)
+        app.include_router(standing_calls.router)
         app.include_router(lobby_api.router)
         app.include_router(lobby_pages.router, include_in_schema=False)
     app.mount(assets.ASSETS, assets.files, name="assets")

@@ -28,6 +28,7 @@ LATE: Final = "late"
 VOTE: Final = "vote"
 EXTEND: Final = "extend"
 ABORT: Final = "abort"
+STANDING: Final = "standing"
 NAMING: Final = (RENAME, FORGET, JOIN, LEAVE)
 """Those that give a seat a name, which is their text."""
 FOR_GOOD: Final = "for good"
@@ -39,7 +40,8 @@ VOTES: Final = {terms.BOT: "that a bot plays on", "wait": "to wait", "end": "to 
 @dataclass
 class Entry:
     """One line: an answer, an undo, somebody coming, leaving or changing names, the rematch, a link to another's seat,
-    somebody who agrees to newer rules, the change to them, the end of somebody's time and what the others say to it."""
+    somebody who agrees to newer rules, the change to them, the end of somebody's time and what the others say to it,
+    an answer that was left before."""
 
     number: int
     kind: str
@@ -68,6 +70,7 @@ def tell(entry: Entry, names: Sequence[str]) -> str:
         LATE: f"{name}'s time has run out.",
         VOTE: f"{name} votes {VOTES.get(text, '')}.",
         EXTEND: f"{name} gets more time.",
+        STANDING: f"{name} has left an answer for this question.",
         ABORT: "The game ends without a result." if text else f"{name} would like to end the game without a result.",
     }
     if entry.kind == RENAME:

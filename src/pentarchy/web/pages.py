@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from importlib import resources
 from typing import Annotated, Any
 
@@ -21,6 +21,8 @@ from pentarchy.learn import guide, lesson
 from pentarchy.learn.puzzle import puzzles
 from pentarchy.web import thoughts
 from pentarchy.web.access import Holder, Parts, reaches_only_this_machine, visitor
+from pentarchy.web.alerts.standing import left_at
+from pentarchy.web.alerts.waiting import my_turn
 from pentarchy.web.api import svg_response
 from pentarchy.web.assets import ASSETS
 from pentarchy.web.chart import chances_chart, luck_chart, points_chart
@@ -46,12 +48,14 @@ async def home(request: Request, parts: Parts) -> Response:
     """The games, my tables, games to watch."""
     response = HTMLResponse()
     person = await visitor(request, response)
+    turns = await my_turn(parts.hall.store, person.key)
     mine = await parts.hall.store.mine(person.key)
     watch = await parts.hall.store.to_watch(person.key)
     known = {name: find_game(name) for name in games()}
     lessons = {name for name, game in known.items() if lesson(game) is not None}
     known = dict(sorted(known.items(), key=lambda one: _weight(one[1])))
-    mine, watch = ([one for one in some if one.game in known] for some in (mine, watch))
+    asked = {one.id for one in turns}
+    mine, watch = ([one for one in some if one.game in known and one.id not in asked] for some in (mine, watch))
     guides = {name: guide(game) for name, game in known.items()}
     first = next((name for name in known if guides[name] is not None), None)
     return fill(
@@ -59,6 +63,7 @@ async def home(request: Request, parts: Parts) -> Response:
         "home.html",
         viewer=person,
         games=known,
+        turns=turns,
         mine=mine,
         watch=watch,
         lessons=lessons,
@@ -271,7 +276,11 @@ async def _scene(parts: Parts, table_id: str, holder: str | None, eyes: int | No
     if ends is not None:
         ends = await time_ends(parts.hall, parts.accounts.people, live)
         live = await parts.hall.open(table_id)
-    return compose(live, held, eyes, holder, ends, name)
+    if not parts.community or not held:
+        return compose(live, held, eyes, holder, ends, name)
+    left = frozenset(await left_at(parts.hall.store, table_id))
+    live = await parts.hall.open(table_id)
+    return replace(compose(live, held, eyes, holder, ends, name), left=left)
 
 
 @dataclass(frozen=True)

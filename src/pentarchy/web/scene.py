@@ -139,6 +139,17 @@ class Scene:
             return False
         return any(table.seats[seat].is_person and seat not in company.tired for seat in self.held)
 
+    left: frozenset[int] = frozenset()
+    """The seats for whose next question an answer was left."""
+
+    @property
+    def can_leave(self) -> bool:
+        """Whether this viewer may leave an answer for the next question."""
+        if self.seat is None or self.your_turn or self.steps or self.seat not in self.live.answerers:
+            return False
+        live = self.live
+        return not (live.table.over or live.company.gathering) and live.table.seats[self.seat].is_person
+
     posed: bool = False
     """Whether it is a puzzle: one answer is asked for, and nothing else can be done."""
 

@@ -97,6 +97,7 @@ class Listed:
     terms: Terms = USUAL
     held: frozenset[int] = frozenset()
     """The seats that somebody holds."""
+    asked_since: float = 0.0
 
     @property
     def free(self) -> list[int]:
@@ -343,6 +344,7 @@ class Store:
                 row.deadline,
                 Terms.from_dict(row.terms),
                 frozenset(one.seat for one in held if one.table_id == row.id),
+                row.asked_since,
             )
             for row in rows
         ]

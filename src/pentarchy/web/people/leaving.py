@@ -16,6 +16,7 @@ from pentarchy.core.errors import UnknownGame
 from pentarchy.core.game import Words
 from pentarchy.core.look import SEAT_NAMES
 from pentarchy.games import game as find_game
+from pentarchy.web.alerts.channels import Channels
 from pentarchy.web.errors import OtherEdition
 from pentarchy.web.journal import UNFIT, TableFacts, event_of
 from pentarchy.web.lines import JOIN, RENAME
@@ -56,6 +57,8 @@ async def personal_data(server: Server, account: Account) -> PersonalData:
             "made": account.made,
             "admin": account.admin,
             "vacations": account.vacations,
+            "alerts": [{"kind": one.kind, "address": one.address} for one in await Channels(store).of(account.id)],
+            "quiet_hours": [vars(one) for one in (await Channels(store).quiet([account.id])).values()],
         },
         sessions=[
             SessionFacts(**asdict(one), this=one.id == account.session) for one in await people.sessions(account.id)

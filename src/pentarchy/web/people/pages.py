@@ -12,6 +12,7 @@ from pentarchy.bots import title
 from pentarchy.core.errors import UnknownGame
 from pentarchy.games import game as find_game
 from pentarchy.web.access import Parts, visitor
+from pentarchy.web.alerts.alert_calls import alert_facts, the_herald
 from pentarchy.web.errors import NotFound
 from pentarchy.web.pages import fill
 from pentarchy.web.people.models import RatingFacts
@@ -44,6 +45,7 @@ async def account(request: Request, parts: Parts) -> Response:
         account=person.account,
         sessions=sessions,
         away=away_until(person.account.vacations, time.time()),
+        alerts=await alert_facts(the_herald(request), person.account),
         writes=writes,
         shortest=SHORTEST,
     )

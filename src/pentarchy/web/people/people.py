@@ -82,6 +82,10 @@ class People:
                 await connection.execute(update(SessionRow).where(here).values(seen=now))
         return _account(row, row[-3], row[-2])
 
+    async def by_id(self, person: str) -> Account | None:
+        """The account that is kept under this id."""
+        return await self._one(PersonRow.id == person)
+
     async def by_name(self, handle: str) -> Account | None:
         """The account of this name, or with this address."""
         return await self._one(or_(PersonRow.handle == handle, PersonRow.mail == handle))

@@ -288,6 +288,7 @@ function keys(event) {
       h: () => document.querySelector("[data-act='hint']")?.click(),
       m: () => document.querySelector("#places .can")?.focus(),
       r: turnGhost,
+      n: () => dispatchEvent(new Event("next")), // Which table that is, the page of a table knows.
       f: () => document.querySelector("[data-full]")?.click(),
       "?": () => document.getElementById("keys")?.showModal(),
       "+": () => zoomBy("in"), "-": () => zoomBy("out"), 0: () => zoomBy("all"),

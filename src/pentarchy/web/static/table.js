@@ -2,6 +2,7 @@
 import { ask, copy, element, known, put, say, sendWhenSeen, symbol } from "./common.js";
 import { answeredIt, companion, play, settle as comfort } from "./comfort.js";
 import { company, setClock, tick } from "./company.js";
+import { lookForNext } from "./next.js";
 import { begin, choices, first, goOn, point, renewed, unconfirm } from "./answering.js";
 import { follow, settle, skip, stood } from "./motion.js";
 import { cell, centre, fit, lookAt, makeMovable } from "./stage.js";
@@ -76,6 +77,7 @@ function change(parts) {
   if (meta().over && !was.over) ended();
   else if (choices().length && (was.seat !== meta().asked || was.asked !== meta().asked)) yourTurn();
   thinkLater();
+  if (!choices().length) lookForNext();
   document.title = document.title.replace(/^• /, "");
   if (choices().length) document.title = `• ${document.title}`;
 }
@@ -281,6 +283,7 @@ const acts = {
 };
 
 Object.assign(acts, company(table, act, converse));
+acts.ahead = async () => (await import("./ahead.js")).openAhead(table, seat(), act);
 
 document.addEventListener("click", (event) => {
   const button = event.target.closest("[data-act]");
@@ -366,5 +369,6 @@ teacher?.then(({ place }) => place());
 setTimeout(listen, 100); // After the first picture; what happens until then is told as well.
 if (meta().over) loadReview();
 thinkLater();
+setTimeout(lookForNext, 300); // After the first picture.
 if (choices().length) document.title = `• ${document.title}`;
 main.dataset.ready = performance.now().toFixed(); // Milliseconds after the click that led here.

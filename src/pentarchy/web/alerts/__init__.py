@@ -1,0 +1,1 @@
+"""Playing over days: whose turn it is where, and telling them so."""
