@@ -44,6 +44,7 @@ from pentarchy.web.people.results import Registrar
 from pentarchy.web.rendering import has_community
 from pentarchy.web.steward import Steward
 from pentarchy.web.store import Store, in_a_sentence, in_short
+from pentarchy.web.talk import api as talk_api
 from pentarchy.web.thinking import Thinkers
 
 log = logging.getLogger("pentarchy.web")
@@ -156,6 +157,7 @@ def create_app(settings: Settings) -> FastAPI:
     app.include_router(lessons.router)
     app.include_router(puzzles.calls)
     app.include_router(live.router)
+    app.include_router(talk_api.router)
     app.include_router(health.router, include_in_schema=False)
     app.include_router(history.router, include_in_schema=False)
     app.include_router(history.calls)

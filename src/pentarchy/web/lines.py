@@ -28,6 +28,7 @@ LATE: Final = "late"
 VOTE: Final = "vote"
 EXTEND: Final = "extend"
 ABORT: Final = "abort"
+TALK: Final = "talk"
 NAMING: Final = (RENAME, FORGET, JOIN, LEAVE)
 """Those that give a seat a name, which is their text."""
 FOR_GOOD: Final = "for good"
@@ -68,6 +69,7 @@ def tell(entry: Entry, names: Sequence[str]) -> str:
         LATE: f"{name}'s time has run out.",
         VOTE: f"{name} votes {VOTES.get(text, '')}.",
         EXTEND: f"{name} gets more time.",
+        TALK: f"The host switches the talk {text}.",
         ABORT: "The game ends without a result." if text else f"{name} would like to end the game without a result.",
     }
     if entry.kind == RENAME:

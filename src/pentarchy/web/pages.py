@@ -32,6 +32,7 @@ from pentarchy.web.parts import changed, moment_page, moment_parts, table_page, 
 from pentarchy.web.rendering import render
 from pentarchy.web.review import luck, review, strokes
 from pentarchy.web.scene import Moment, Scene, compose, hides, last_answer, recall
+from pentarchy.web.talk.talk import Talks
 
 router = APIRouter()
 
@@ -61,6 +62,7 @@ async def home(request: Request, parts: Parts) -> Response:
         games=known,
         mine=mine,
         watch=watch,
+        unread=await Talks(parts.hall).unread(person.key, [one.id for one in mine]),
         lessons=lessons,
         guides=guides,
         first=first,
