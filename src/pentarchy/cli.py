@@ -158,6 +158,24 @@ def serve(
     serve_community(settings, host, port, workers, lambda words: out.print(words, soft_wrap=True, markup=False))
 
 
+@app.command(epilog="Example: pentarchy admin Ann --database postgresql://pentarchy@localhost/pentarchy")
+def admin(
+    names: Annotated[list[str] | None, typer.Argument(help="Accounts; without any, those that are listed.")] = None,
+    remove: Annotated[bool, typer.Option("--remove", help="Make them ordinary people again.")] = False,
+    database: Annotated[
+        str | None,
+        typer.Option(envvar="PENTARCHY_DATABASE", metavar="URL", help="As in serve."),
+    ] = None,
+) -> None:
+    """Say which accounts look after a community: they see reports, remove messages, ban people."""
+    from pentarchy.web.app import Settings as Serving  # here: it is heavy
+    from pentarchy.web.talk.operator import appoint
+
+    place = database or Serving.in_folder(platformdirs.user_data_path("pentarchy")).database
+    for line in appoint(place, names or [], not remove):
+        out.print(line, soft_wrap=True, markup=False)
+
+
 def check_page_options(context: typer.Context) -> None:
     """Refuse options of the page with a command, which would not heed them."""
     command = context.invoked_subcommand

@@ -14,6 +14,7 @@ from pentarchy.web.talk.hearing import hear
 from pentarchy.web.talk.talk import PAGE, plain
 from web_club import PASSWORD, Club, Visitor, a_club
 from web_tables import refused
+from web_talking import say, seat_two, talk
 
 pytestmark = pytest.mark.usefixtures("hoard_installed")
 
@@ -22,26 +23,6 @@ pytestmark = pytest.mark.usefixtures("hoard_installed")
 def club(tmp_path_factory: pytest.TempPathFactory, hoard_installed: object) -> Iterator[Club]:
     with a_club(tmp_path_factory.mktemp("club")) as found:
         yield found
-
-
-def seat_two(ann: Visitor, ben: Visitor, **more: Any) -> str:
-    """A table of two people, each at a seat of their own."""
-    seats = [{"name": ann.name or "Ann"}, {"name": ben.name or "Ben", "link": True}]
-    made = ann.post("/api/tables", game="hoard", seats=seats, **more).json()
-    assert ben.post(f"/api/tables/{made['id']}/claim", token=made["seats"][1]["token"]).status_code == 200
-    return str(made["id"])
-
-
-def talk(somebody: Visitor, table: str, **more: Any) -> Any:
-    got = somebody.get(f"/api/tables/{table}/talk", params=more)
-    assert got.status_code == 200, got.text
-    return got.json()
-
-
-def say(somebody: Visitor, table: str, words: str, **more: Any) -> Any:
-    got = somebody.post(f"/api/tables/{table}/talk", text=words, **more)
-    assert got.status_code == 201, got.text
-    return got.json()
 
 
 def texts(somebody: Visitor, table: str) -> list[str]:

@@ -45,6 +45,8 @@ from pentarchy.web.rendering import has_community
 from pentarchy.web.steward import Steward
 from pentarchy.web.store import Store, in_a_sentence, in_short
 from pentarchy.web.talk import api as talk_api
+from pentarchy.web.talk import care_api
+from pentarchy.web.talk import pages as talk_pages
 from pentarchy.web.thinking import Thinkers
 
 log = logging.getLogger("pentarchy.web")
@@ -171,6 +173,8 @@ def create_app(settings: Settings) -> FastAPI:
         app.include_router(people_pages.router, include_in_schema=False)
         app.include_router(lobby_api.router)
         app.include_router(lobby_pages.router, include_in_schema=False)
+        app.include_router(care_api.router)
+        app.include_router(talk_pages.router, include_in_schema=False)
     app.mount(assets.ASSETS, assets.files, name="assets")
     app.add_middleware(Gate)
     app.add_middleware(Limits)  # Before the gate: not even read.

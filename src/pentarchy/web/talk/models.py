@@ -6,7 +6,7 @@ from typing import Annotated
 
 from pydantic import BaseModel, Field
 
-from pentarchy.web.models import Order, SeatNumber
+from pentarchy.web.models import Order, SeatNumber, Text
 
 LONGEST = 500
 """How many characters a message has, or a reason, at most."""
@@ -40,6 +40,39 @@ class SwitchOrder(Order):
     on: bool
 
 
+class ReportOrder(Order):
+    """What an administrator should look at: a message at a table, or a person by the name of the account."""
+
+    table: Text | None = None
+    message: Number | None = None
+    name: Annotated[str, Field(min_length=1, max_length=60)] | None = None
+    reason: Words
+
+
+class DeedOrder(Order):
+    """Why an administrator does something."""
+
+    why: Words
+
+
+class BanOrder(DeedOrder):
+    """For how many days somebody is banned; without a number, for good."""
+
+    days: Annotated[int, Field(ge=1, le=3650)] | None = None
+
+
+class NamedBanOrder(BanOrder):
+    """The same, by the name of the account."""
+
+    name: Annotated[str, Field(min_length=1, max_length=60)]
+
+
+class LiftOrder(DeedOrder):
+    """Whose ban ends."""
+
+    person: Annotated[str, Field(min_length=1, max_length=64)]
+
+
 class MessageFacts(BaseModel):
     """Something that somebody said."""
 
@@ -71,3 +104,52 @@ class TalkFacts(BaseModel):
     muted_people: list[MutedFacts]
     may_write: bool
     may_switch: bool = Field(description="Whether you are the host.")
+
+
+class ContextFacts(BaseModel):
+    """A message around a reported one, as an administrator reads it."""
+
+    number: int
+    name: str
+    text: str
+    removed: bool
+    made: float
+
+
+class ReportFacts(BaseModel):
+    """A report that nobody has dealt with yet."""
+
+    id: str
+    name: str
+    by: str = Field(description="Who has reported it; empty for a guest.")
+    table: str | None
+    message: int | None
+    text: str
+    reason: str
+    made: float
+    context: list[ContextFacts]
+    banned: bool
+    before: int = Field(description="How often this person was reported before.")
+
+
+class BanFacts(BaseModel):
+    """Somebody who is banned."""
+
+    person: str
+    name: str
+    reason: str
+    made: float
+    until: float | None
+
+
+class ActFacts(BaseModel):
+    """What an administrator did, and why."""
+
+    made: float
+    by: str
+    kind: str
+    name: str
+    table_id: str | None
+    message: int | None
+    why: str
+    until: float | None

@@ -132,7 +132,7 @@ class Talks:
         """The latest messages, or those before one."""
         table_id = who.facts.id
         here = MessageRow.table_id == table_id
-        query = select(*_MESSAGE).where(here).order_by(MessageRow.number.desc()).limit(PAGE + 1)
+        query = select(*MESSAGE).where(here).order_by(MessageRow.number.desc()).limit(PAGE + 1)
         async with self._store.engine.connect() as connection:
             muted = await _muted(connection, who.holder, table_id)
             wanted = MessageRow.person.not_in(muted.people)
@@ -150,7 +150,7 @@ class Talks:
     async def since(self, who: Listener, number: int) -> tuple[list[Message], int]:
         """The messages after this one that somebody wants to read, the first first; and how far they were looked at."""
         query = (
-            select(*_MESSAGE)
+            select(*MESSAGE)
             .where(MessageRow.table_id == who.facts.id, MessageRow.number > number)
             .order_by(MessageRow.number)
             .limit(PAGE)
@@ -233,7 +233,7 @@ class Talks:
         """One message."""
         here = (MessageRow.table_id == table_id) & (MessageRow.number == number)
         async with self._store.engine.connect() as connection:
-            row = (await connection.execute(select(*_MESSAGE).where(here))).one_or_none()
+            row = (await connection.execute(select(*MESSAGE).where(here))).one_or_none()
         if row is None:
             raise NotFound(f"There is no message {number} at this table.")
         return Message(*row)
@@ -267,7 +267,7 @@ class Talks:
         self._hall.notifier.announce(key(table_id))
 
 
-_MESSAGE: Final = (
+MESSAGE: Final = (
     MessageRow.number,
     MessageRow.person,
     MessageRow.seat,
