@@ -146,15 +146,21 @@ def serve(
     mail_from: Annotated[
         str, typer.Option(envvar="PENTARCHY_MAIL_FROM", metavar="ADDRESS", help="Whom letters come from.")
     ] = "",
+    log_format: Annotated[
+        str, typer.Option(envvar="PENTARCHY_LOG", metavar="text|json", help="The log as text, or a line of JSON each.")
+    ] = "text",
 ) -> None:
     """Serve a community: many processes, one database. docs/operations.md tells how to run it."""
     from pentarchy.web.app import Community  # here: it is heavy, and no other command needs it
     from pentarchy.web.app import Settings as Serving
+    from pentarchy.web.logs import FORMATS
     from pentarchy.web.server import serve_community
 
     place = database or Serving.in_folder(platformdirs.user_data_path("pentarchy")).database
     shared_out = max(1, (os.cpu_count() or 1) // workers)
-    settings = Serving(place, thinkers or shared_out, pace, Community.at(site, smtp, mail_from))
+    if log_format not in FORMATS:
+        raise PentarchyError(f"The log is {' or '.join(FORMATS)}, not '{log_format}'.")
+    settings = Serving(place, thinkers or shared_out, pace, Community.at(site, smtp, mail_from), log_format)
     serve_community(settings, host, port, workers, lambda words: out.print(words, soft_wrap=True, markup=False))
 
 

@@ -34,6 +34,7 @@ from pentarchy.web.limits import Limits
 from pentarchy.web.lobby import api as lobby_api
 from pentarchy.web.lobby import pages as lobby_pages
 from pentarchy.web.lobby.timekeeper import Timekeeper
+from pentarchy.web.logs import TEXT
 from pentarchy.web.notifier import LocalNotifier, PostgresNotifier
 from pentarchy.web.people import api as people_api
 from pentarchy.web.people import pages as people_pages
@@ -99,6 +100,8 @@ class Settings:
     """A bot takes at least so many seconds for an answer, so that people can follow."""
     community: Community | None = None
     """None: people play here without accounts."""
+    log: str = TEXT
+    """Whether the log is text for people, or lines of JSON for programs."""
 
     @classmethod
     def in_folder(cls, folder: Path) -> Settings:
