@@ -150,16 +150,40 @@ def serve(
     mail_from: Annotated[
         str, typer.Option(envvar="PENTARCHY_MAIL_FROM", metavar="ADDRESS", help="Whom letters come from.")
     ] = "",
+    log_format: Annotated[
+        str, typer.Option(envvar="PENTARCHY_LOG", metavar="text|json", help="The log as text, or a line of JSON each.")
+    ] = "text",
 ) -> None:
     """Serve a community: many processes, one database. docs/operations.md tells how to run it."""
     from pentarchy.web.app import Community  # here: it is heavy, and no other command needs it
     from pentarchy.web.app import Settings as Serving
+    from pentarchy.web.logs import FORMATS
     from pentarchy.web.server import serve_community
 
     place = database or Serving.in_folder(platformdirs.user_data_path("pentarchy")).database
     shared_out = max(1, (os.cpu_count() or 1) // workers)
-    settings = Serving(place, thinkers or shared_out, pace, Community.at(site, smtp, mail_from))
+    if log_format not in FORMATS:
+        raise PentarchyError(f"The log is {' or '.join(FORMATS)}, not '{log_format}'.")
+    settings = Serving(place, thinkers or shared_out, pace, Community.at(site, smtp, mail_from), log_format)
     serve_community(settings, host, port, workers, lambda words: out.print(words, soft_wrap=True, markup=False))
+
+
+@app.command(epilog="Example: pentarchy admin Ann --database postgresql://pentarchy@localhost/pentarchy")
+def admin(
+    names: Annotated[list[str] | None, typer.Argument(help="Accounts; without any, those that are listed.")] = None,
+    remove: Annotated[bool, typer.Option("--remove", help="Make them ordinary people again.")] = False,
+    database: Annotated[
+        str | None,
+        typer.Option(envvar="PENTARCHY_DATABASE", metavar="URL", help="As in serve."),
+    ] = None,
+) -> None:
+    """Say which accounts look after a community: they see reports, remove messages, ban people."""
+    from pentarchy.web.app import Settings as Serving  # here: it is heavy
+    from pentarchy.web.talk.operator import appoint
+
+    place = database or Serving.in_folder(platformdirs.user_data_path("pentarchy")).database
+    for line in appoint(place, names or [], not remove):
+        out.print(line, soft_wrap=True, markup=False)
 
 
 def check_page_options(context: typer.Context) -> None:

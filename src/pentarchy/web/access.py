@@ -23,6 +23,7 @@ from pentarchy.web.people.accounts import Accounts
 from pentarchy.web.people.people import SESSION, Account
 from pentarchy.web.secret import hashed, new_secret
 from pentarchy.web.steward import Steward
+from pentarchy.web.talk.bans import refuse_banned
 from pentarchy.web.thinking import Thinkers
 
 T = TypeVar("T")
@@ -121,7 +122,15 @@ async def who(connection: HTTPConnection) -> Person | None:
     person = await whose(connection, secret)
     if person is None and secret is not None and connection.scope.get("method", "GET") not in SAFE:
         raise SignedOut("Your session has ended. Load the page again, and sign in.")
+    await _refuse_banned(connection, person)
     return person
+
+
+async def _refuse_banned(connection: HTTPConnection, person: Person | None) -> None:
+    """Who is banned may look, and do nothing."""
+    server = the_server(connection)
+    if person is not None and server.community and connection.scope.get("method", "GET") not in SAFE:
+        await refuse_banned(server.hall.store, person.key)
 
 
 async def holder_of(connection: HTTPConnection) -> str | None:
@@ -139,6 +148,7 @@ async def visitor(connection: HTTPConnection, response: Response) -> Person:
     if secret is None or person is None:
         secret = new_secret()
         person = guest(secret)
+    await _refuse_banned(connection, person)
     hand_out(connection, response, secret)
     return person
 

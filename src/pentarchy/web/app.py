@@ -37,6 +37,7 @@ from pentarchy.web.limits import Limits
 from pentarchy.web.lobby import api as lobby_api
 from pentarchy.web.lobby import pages as lobby_pages
 from pentarchy.web.lobby.timekeeper import Timekeeper
+from pentarchy.web.logs import TEXT
 from pentarchy.web.notifier import LocalNotifier, PostgresNotifier
 from pentarchy.web.people import api as people_api
 from pentarchy.web.people import pages as people_pages
@@ -47,6 +48,9 @@ from pentarchy.web.people.results import Registrar
 from pentarchy.web.rendering import has_community
 from pentarchy.web.steward import Steward
 from pentarchy.web.store import Store, in_a_sentence, in_short
+from pentarchy.web.talk import api as talk_api
+from pentarchy.web.talk import care_api
+from pentarchy.web.talk import pages as talk_pages
 from pentarchy.web.thinking import Thinkers
 
 log = logging.getLogger("pentarchy.web")
@@ -99,6 +103,8 @@ class Settings:
     """A bot takes at least so many seconds for an answer, so that people can follow."""
     community: Community | None = None
     """None: people play here without accounts."""
+    log: str = TEXT
+    """Whether the log is text for people, or lines of JSON for programs."""
 
     @classmethod
     def in_folder(cls, folder: Path) -> Settings:
@@ -163,6 +169,7 @@ def create_app(settings: Settings) -> FastAPI:
     app.include_router(lessons.router)
     app.include_router(puzzles.calls)
     app.include_router(live.router)
+    app.include_router(talk_api.router)
     app.include_router(health.router, include_in_schema=False)
     app.include_router(history.router, include_in_schema=False)
     app.include_router(history.calls)
@@ -178,6 +185,8 @@ def create_app(settings: Settings) -> FastAPI:
         app.include_router(standing_calls.router)
         app.include_router(lobby_api.router)
         app.include_router(lobby_pages.router, include_in_schema=False)
+        app.include_router(care_api.router)
+        app.include_router(talk_pages.router, include_in_schema=False)
     app.mount(assets.ASSETS, assets.files, name="assets")
     app.add_middleware(Gate)
     app.add_middleware(Limits)  # Before the gate: not even read.

@@ -493,11 +493,12 @@ def shown_name(given: str, seat: int) -> str:
 
     What nobody sees in it is left out, and what turns the direction of the words that follow.
     """
-    seen = "".join(sign for sign in given if sign.isspace() or _is_seen(sign))
+    seen = "".join(sign for sign in given if sign.isspace() or is_seen(sign))
     return " ".join(seen.split())[:NAME_LENGTH].rstrip() or SEAT_NAMES[seat]
 
 
-def _is_seen(sign: str) -> bool:
+def is_seen(sign: str) -> bool:
+    """Whether a sign shows, and leaves the direction of the words around it alone."""
     return category(sign) != "Cc" and bidirectional(sign) not in TURNS
 
 

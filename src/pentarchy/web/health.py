@@ -20,6 +20,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from pentarchy.web.access import Parts
 from pentarchy.web.counts import SHARED, requests
 from pentarchy.web.errors import NotFound
+from pentarchy.web.logs import tell_request
 from pentarchy.web.schema import TableRow
 from pentarchy.web.store import Store, in_a_sentence
 
@@ -27,6 +28,7 @@ router = APIRouter()
 
 SOON: Final = 2.0
 """Seconds that the store has for an answer."""
+METHODS: Final = ("GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE")
 
 
 @router.get("/health")
@@ -86,5 +88,8 @@ async def watch(request: Request, call_next: Callable[[Request], Awaitable[Respo
     response = await call_next(request)
     route: Any = request.scope.get("route")
     path = getattr(route, "path", "other")  # Not the address itself: there are as many of those as tables.
-    requests.labels(request.method, path, response.status_code).observe(time.perf_counter() - began)
+    method = request.method if request.method in METHODS else "other"  # Anything can be sent as one.
+    took = time.perf_counter() - began
+    requests.labels(method, path, response.status_code).observe(took)
+    tell_request(method, path, response.status_code, took)
     return response

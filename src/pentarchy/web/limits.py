@@ -59,6 +59,8 @@ KINDS: Final = (
     Kind("secrets", "POST", re.compile(r"/api/tables/\w+/(claim|links|join|door|invite)$"), 20, 10, "links"),
     Kind("sign-ins", "POST", _SIGN_INS, 10, 3, "sign-ins"),
     Kind("alerts", "POST", re.compile(r"/api/account/alerts/"), 20, 5, "alerts"),
+    Kind("talk", "POST", re.compile(r"/api/tables/\w+/talk$"), 10, 20, "messages"),
+    Kind("reports", "POST", re.compile(r"/api/reports$"), 5, 1, "reports"),
     Kind("hints", "GET", re.compile(r"/(api/tables|t)/\w+/(hint|review|coach)$"), 20, 10, "advice"),
     Kind("chances", "GET", re.compile(r"/api/tables/\w+/chances$"), 60, 60, "estimates"),
     Kind("requests", "GET HEAD OPTIONS POST PUT PATCH DELETE", re.compile(r"/"), 600, 1800, "requests"),

@@ -29,6 +29,7 @@ VOTE: Final = "vote"
 EXTEND: Final = "extend"
 ABORT: Final = "abort"
 STANDING: Final = "standing"
+TALK: Final = "talk"
 NAMING: Final = (RENAME, FORGET, JOIN, LEAVE)
 """Those that give a seat a name, which is their text."""
 FOR_GOOD: Final = "for good"
@@ -71,6 +72,7 @@ def tell(entry: Entry, names: Sequence[str]) -> str:
         VOTE: f"{name} votes {VOTES.get(text, '')}.",
         EXTEND: f"{name} gets more time.",
         STANDING: f"{name} has left an answer for this question.",
+        TALK: f"The host switches the talk {text}.",
         ABORT: "The game ends without a result." if text else f"{name} would like to end the game without a result.",
     }
     if entry.kind == RENAME:

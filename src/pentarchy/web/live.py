@@ -19,6 +19,7 @@ from pentarchy.web.hall import standing
 from pentarchy.web.journal import event_of, sentence
 from pentarchy.web.lines import Entry, tell
 from pentarchy.web.store import Standing, in_a_sentence, in_short
+from pentarchy.web.talk.hearing import hear
 
 router = APIRouter()
 log = logging.getLogger("pentarchy.web")
@@ -32,17 +33,22 @@ LAST = 2**31 - 1
 
 @router.websocket("/api/tables/{table_id}/live")
 async def live_updates(
-    socket: WebSocket, table_id: str, since: Annotated[int, Query(ge=0, le=LAST)] = 0, seat: int | None = None
+    socket: WebSocket,
+    table_id: str,
+    since: Annotated[int, Query(ge=0, le=LAST)] = 0,
+    seat: int | None = None,
+    talk: Annotated[int | None, Query(ge=0, le=LAST)] = None,
 ) -> None:
     """One message for each line of the journal after `since`, and on: who reconnects with the last
-    number it has seen misses nothing."""
+    number it has seen misses nothing. With `talk` also one for each message of the table's talk after that one."""
     server = the_server(socket)
     await socket.accept()
     try:
         if not from_here(socket):
             raise Forbidden("Another site may not listen here.")
+        holder = await holder_of(socket) if seat is not None or talk is not None else None
         if seat is not None:
-            await server.hall.require(await holder_of(socket), table_id, seat)
+            await server.hall.require(holder, table_id, seat)
         await server.hall.open(table_id)
     except PentarchyError as error:
         await socket.close(REFUSED, str(error)[:120])
@@ -52,12 +58,14 @@ async def live_updates(
         return
     server.steward.nudge(table_id)  # It may have stopped, since nobody watched.
     gone = asyncio.create_task(_until_gone(socket))
-    sending = asyncio.create_task(_send(socket, server, table_id, since, seat))
+    tasks = [gone, asyncio.create_task(_send(socket, server, table_id, since, seat))]
+    if talk is not None:
+        tasks.append(asyncio.create_task(hear(socket, server.hall, table_id, holder, talk)))
     with sockets.track_inprogress():
-        await asyncio.wait({gone, sending}, return_when=asyncio.FIRST_COMPLETED)
-    for task in (gone, sending):
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+    for task in tasks:
         task.cancel()
-    for result in await asyncio.gather(gone, sending, return_exceptions=True):
+    for result in await asyncio.gather(*tasks, return_exceptions=True):
         if isinstance(result, SQLAlchemyError):
             await _store_failed(socket, result)
         elif isinstance(result, Exception) and not isinstance(result, WebSocketDisconnect):

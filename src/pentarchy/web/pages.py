@@ -34,6 +34,7 @@ from pentarchy.web.parts import changed, moment_page, moment_parts, table_page, 
 from pentarchy.web.rendering import render
 from pentarchy.web.review import luck, review, strokes
 from pentarchy.web.scene import Moment, Scene, compose, hides, last_answer, recall
+from pentarchy.web.talk.talk import Talks
 
 router = APIRouter()
 
@@ -66,6 +67,7 @@ async def home(request: Request, parts: Parts) -> Response:
         turns=turns,
         mine=mine,
         watch=watch,
+        unread=await Talks(parts.hall).unread(person.key, [one.id for one in mine]),
         lessons=lessons,
         guides=guides,
         first=first,

@@ -36,6 +36,7 @@ def table_parts(scene: Scene, only_here: bool, whole: bool = False) -> dict[str,
     inside = {f"inside-{one.seat}": render("parts.html", part="inside", scene=scene, one=one) for one in scene.others}
     given = {
         "only_here": only_here,
+        "whole": whole,
         "opened": opened,
         "insides": marked(inside),
         "digests": {name: digest(text) for name, text in inside.items()},

@@ -21,6 +21,7 @@ from prometheus_client.multiprocess import mark_process_dead
 from pentarchy.web.app import Settings, create_app
 from pentarchy.web.counts import SHARED
 from pentarchy.web.gate import LARGEST
+from pentarchy.web.logs import TEXT, set_up
 from pentarchy.web.parent import end_with_parent
 
 log = logging.getLogger("pentarchy.web")
@@ -35,6 +36,7 @@ def configuration(settings: Settings) -> uvicorn.Config:
     """How every process serves."""
     return uvicorn.Config(
         create_app(settings),
+        log_config=uvicorn.config.LOGGING_CONFIG if settings.log == TEXT else None,
         log_level="warning",
         lifespan="on",
         timeout_graceful_shutdown=GRACE,
@@ -129,6 +131,7 @@ def _forget(process: SpawnProcess) -> None:
 def serve_one(settings: Settings, listening: socket.socket, ready: multiprocessing.connection.Connection) -> None:
     """What such a process does."""
     end_with_parent()
+    set_up(settings.log)
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # The keyboard's reaches all; the one who started us tells us.
     server = _Server(configuration(settings))
     server.ready = ready

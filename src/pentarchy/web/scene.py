@@ -250,6 +250,12 @@ class Scene:
         return None if self.seat is None else self.panels[self.seat]
 
     @property
+    def talks(self) -> bool:
+        """Whether there is somebody to talk with: another person than those who share this device."""
+        people = {seat for seat, bot in enumerate(self.live.bots) if bot is None}
+        return len(people) > 1 and not people <= self.held and not self.posed and not self.steps
+
+    @property
     def others(self) -> list[Panel]:
         """The other players, in the order of play after the viewer."""
         first = 0 if self.seat is None else self.seat + 1

@@ -22,6 +22,7 @@ from pentarchy.compiling.background import Compiling, is_wanted
 from pentarchy.core.errors import PentarchyError
 from pentarchy.web import HOST, PACE, PORT
 from pentarchy.web.app import Settings
+from pentarchy.web.logs import set_up
 from pentarchy.web.processes import Processes, configuration
 from pentarchy.web.store import Store, in_short
 from pentarchy.web.store import address as store_address
@@ -56,6 +57,7 @@ def serve_community(
     database = store_address(settings.database)
     if processes > 1 and database.get_backend_name() == "sqlite":
         raise PentarchyError("Several processes need PostgreSQL: give its address with --database.")
+    set_up(settings.log)
     place = database.render_as_string(hide_password=True)
     with contextlib.closing(_listen(host, port)) as listening:
         address = _address(*listening.getsockname()[:2])

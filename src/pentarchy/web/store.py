@@ -109,7 +109,10 @@ class Store:
     """All reading and writing of the database."""
 
     def __init__(self, url: str | URL) -> None:
-        self.engine = create_async_engine(address(url), pool_size=CONNECTIONS, max_overflow=0, pool_timeout=WAIT)
+        # Errors never quote what was written: it goes to logs.
+        self.engine = create_async_engine(
+            address(url), pool_size=CONNECTIONS, max_overflow=0, pool_timeout=WAIT, hide_parameters=True
+        )
         self._file: SQLiteFile | None = None
         if self.engine.dialect.name == "sqlite":
             self._file = SQLiteFile(self.engine)

@@ -36,6 +36,7 @@ from pentarchy.web.people.people import SESSION, Account
 from pentarchy.web.people.profiles import profile_of
 from pentarchy.web.people.vacations import away_until, with_vacation
 from pentarchy.web.secret import new_secret
+from pentarchy.web.talk.bans import refuse_banned
 
 router = APIRouter(prefix="/api", responses=refusals, tags=["people"])
 
@@ -76,6 +77,7 @@ async def sign_in(order: SignInOrder, parts: Parts, request: Request, response: 
     """Sign in with a password."""
     person = await visitor(request, response)
     account = await parts.accounts.sign_in(order.name, order.password)
+    await refuse_banned(parts.hall.store, account.id)
     await bring_along(parts, person, account.id, order.bring)
     return account_facts(await enter(parts, request, response, account.id), parts.accounts.writes)
 
@@ -94,6 +96,7 @@ async def open_letter(order: TicketOrder, parts: Parts, request: Request, respon
     found, mail = await parts.accounts.open_letter(order.token)
     if mail is not None:
         return Done(done="Your address is confirmed.")
+    await refuse_banned(parts.hall.store, found)
     await bring_along(parts, person, found, order.bring)
     await enter(parts, request, response, found)
     return Done(done="You are signed in.")

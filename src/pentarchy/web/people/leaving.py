@@ -26,6 +26,7 @@ from pentarchy.web.people.people import Account
 from pentarchy.web.people.profiles import ratings_of
 from pentarchy.web.people.rows import RatingRow, ResultRow
 from pentarchy.web.schema import EntryRow, MomentRow, TableRow
+from pentarchy.web.talk import forgetting
 
 if TYPE_CHECKING:
     from pentarchy.web.access import Server
@@ -39,6 +40,7 @@ async def personal_data(server: Server, account: Account) -> PersonalData:
     async with store.engine.connect() as connection:
         rows = (await connection.execute(select(ResultRow.__table__).where(ResultRow.person == account.id))).all()
         held = await people.tables(account.id)
+        talk = await forgetting.kept(connection, account.id)
         kept = {
             row.id: row
             for row in await connection.execute(
@@ -76,6 +78,7 @@ async def personal_data(server: Server, account: Account) -> PersonalData:
         ],
         results=[{name: value for name, value in row._mapping.items() if name != "person"} for row in rows],
         ratings=await ratings_of(store, account.id),
+        **talk,
     )
 
 
@@ -86,6 +89,7 @@ async def leave(server: Server, account: Account) -> None:
     async with server.hall.store.writing() as connection:
         await connection.execute(update(ResultRow).where(ResultRow.person == account.id).values(person=None))
         await connection.execute(delete(RatingRow).where(RatingRow.player == account.id))
+        await forgetting.forget(connection, account.id)
     await server.accounts.people.remove(account.id)
 
 

@@ -163,3 +163,5 @@ class PersonalData(BaseModel):
     tables: list[dict[str, Any]]
     results: list[dict[str, Any]]
     ratings: list[RatingFacts]
+    messages: list[dict[str, Any]]
+    reports: list[dict[str, Any]]

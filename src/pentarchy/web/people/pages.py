@@ -20,6 +20,7 @@ from pentarchy.web.people.names import handle_of
 from pentarchy.web.people.passwords import SHORTEST
 from pentarchy.web.people.profiles import profile_of
 from pentarchy.web.people.vacations import away_until
+from pentarchy.web.talk.care import Care
 
 router = APIRouter()
 
@@ -44,6 +45,7 @@ async def account(request: Request, parts: Parts) -> Response:
         viewer=person,
         account=person.account,
         sessions=sessions,
+        reports=await Care(parts.hall, people).open_reports() if person.account.admin else 0,
         away=away_until(person.account.vacations, time.time()),
         alerts=await alert_facts(the_herald(request), person.account),
         writes=writes,

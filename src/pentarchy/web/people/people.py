@@ -18,6 +18,7 @@ from pentarchy.web.people.vacations import Away
 from pentarchy.web.schema import RightRow, TableRow
 from pentarchy.web.secret import hashed, new_secret, new_table_id
 from pentarchy.web.store import Store
+from pentarchy.web.talk.rows import MessageRow, MuteRow, ReadRow, ReportRow
 
 SESSION: Final = "s."
 """What a session's secret begins with: others need not be looked up."""
@@ -262,3 +263,18 @@ async def hand_over(connection: AsyncConnection, old: str, new: str) -> None:
     await connection.execute(delete(RightRow).where(RightRow.secret == old, both.exists()))
     await connection.execute(update(RightRow).where(RightRow.secret == old).values(secret=new))
     await connection.execute(update(TableRow).where(TableRow.host == old).values(host=new))
+    await connection.execute(update(MessageRow).where(MessageRow.person == old).values(person=new))
+    await connection.execute(update(ReportRow).where(ReportRow.by == old).values(by=new))
+    await connection.execute(update(ReportRow).where(ReportRow.about == old).values(about=new))
+    await _hand_over_marks(connection, old, new)
+
+
+async def _hand_over_marks(connection: AsyncConnection, old: str, new: str) -> None:
+    """Who is muted, and how far somebody has read: what the new key has too stays as it is."""
+    for row, same in ((MuteRow, ("kind", "subject")), (ReadRow, ("table_id",))):
+        twin = aliased(row)
+        both = select(twin.holder).where(
+            twin.holder == new, *(getattr(twin, name) == getattr(row, name) for name in same)
+        )
+        await connection.execute(delete(row).where(row.holder == old, both.exists()))
+        await connection.execute(update(row).where(row.holder == old).values(holder=new))

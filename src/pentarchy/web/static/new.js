@@ -51,6 +51,7 @@ form.addEventListener("submit", async (event) => {
     game: form.dataset.game,
     options,
     listed: document.getElementById("listed").checked,
+    talk: document.getElementById("talk").checked,
     seats: seats.filter((seat) => !seat.hidden).map((seat) => {
       const kind = kindOf(seat);
       return { name: kind.startsWith("bot:") ? "" : nameOf(seat).value, bot: kind.startsWith("bot:") ? kind.slice(4) : null, link: kind === "link", open: kind === "open" };

@@ -13,6 +13,7 @@ const table = main.dataset.table;
 const api = `/api/tables/${table}`;
 const meta = () => document.getElementById("meta").dataset;
 const teacher = document.querySelector("#teacher p") ? import("./teacher.js") : null; // In a lesson only.
+const talk = document.getElementById("talk") ? import("./talk.js") : null; // Where there is somebody to talk with.
 let eyes = ""; // The person on this device who said that they are looking,
 let seen = ""; // and the one whose side is on the page.
 let shown = Number(meta().number); // The number of the table on the page,
@@ -73,6 +74,7 @@ function change(parts) {
   if (parts.ask && focused && !document.activeElement.closest("#ask, #acts")) (first() ?? document.getElementById("status")).focus({ preventScroll: true });
   if (parts.seats) look();
   if (parts.log) tellNews(Number(was.answers));
+  talk?.then(({ load, mark }) => (meta().seat === was.seat ? mark() : load()));
   if (parts.fight?.html.trim()) play("fight");
   if (meta().over && !was.over) ended();
   else if (choices().length && (was.seat !== meta().asked || was.asked !== meta().asked)) yourTurn();
@@ -147,15 +149,18 @@ async function recap() {
 // The connection. It comes back by itself, from the number that the page shows.
 
 let pause = 500;
-function listen() {
+async function listen() {
   const scheme = location.protocol === "https:" ? "wss" : "ws";
-  const socket = new WebSocket(`${scheme}://${location.host}${api}/live?since=${shown}`);
+  const talking = await talk;
+  const socket = new WebSocket(`${scheme}://${location.host}${api}/live?since=${shown}${talking ? `&talk=${talking.last()}` : ""}`);
   socket.onopen = () => {
     pause = 500;
     document.getElementById("lost").hidden = true;
   };
   socket.onmessage = (event) => {
-    wanted = Math.max(wanted, JSON.parse(event.data).number);
+    const told = JSON.parse(event.data);
+    if (told.talk) return talking.hear(told.talk);
+    wanted = Math.max(wanted, told.number);
     if (wanted > shown) refresh();
   };
   socket.onclose = () => {
@@ -366,6 +371,7 @@ explain(main.dataset.terms);
 const look = sendWhenSeen(refresh);
 renewed();
 teacher?.then(({ place }) => place());
+talk?.then(({ load }) => load());
 setTimeout(listen, 100); // After the first picture; what happens until then is told as well.
 if (meta().over) loadReview();
 thinkLater();
