@@ -16,7 +16,7 @@ from pentarchy.learn.lessons import Lesson
 from pentarchy.table import Table
 from pentarchy.web.journal import Live
 from pentarchy.web.teaching import check
-from web_browsing import DESK, PLACE_TO_CLICK, TARGET, Visit, any_answer, give, number, settle, wait_until_asked
+from web_browsing import DESK, PHONE, PLACE_TO_CLICK, TARGET, Visit, any_answer, give, number, settle, wait_until_asked
 from web_tables import GAMES, bearer, find, refused, wait_for
 
 LESSONS = [found for found in (lesson(find(name)) for name in GAMES) if found is not None]
@@ -152,3 +152,23 @@ def test_the_teacher_says_what_to_do_and_only_that_glows(visit: Visit) -> None:
     assert page.locator("#dock .can-play").count() == 1
     page.locator("#ask [data-answer='swap quartz']").click()
     page.wait_for_function("() => document.querySelector('#teacher .say')?.textContent.includes('A diamond!')")
+
+
+def test_a_lesson_makes_sense_without_the_picture(visit: Visit) -> None:
+    """What a screen reader comes to: the teacher's words are told when they change, and the answer is marked."""
+    taught = next(one for one in LESSONS if one.game.name == "vinci")
+    page = visit(viewport=PHONE).new_page()
+    learn(page, "vinci")
+    listen(page, taught, 1)
+    assert page.locator("#teacher").get_attribute("aria-live") == "polite"
+    step = sorted(taught.steps.items())[0][1]
+    expect(page.get_by_role("button").and_(page.locator("[aria-current='step']"))).to_have_count(1)
+    assert page.locator("[aria-current='step']").get_attribute("data-answer") == step.answer
+    told, question = (page.locator(one).bounding_box() for one in ("#teacher", "#question"))
+    assert told is not None
+    assert question is not None
+    assert told["y"] < question["y"], "what to do comes before what is asked"
+    assert page.evaluate(
+        "() => !!(document.getElementById('teacher').compareDocumentPosition(document.getElementById('ask'))"
+        " & Node.DOCUMENT_POSITION_FOLLOWING)"
+    ), "also when it is read aloud"

@@ -50,7 +50,9 @@ export function place() {
   delete teacher.dataset.side;
   const say = teacher.querySelector(".say[data-marks]");
   const small = innerWidth < 700;
-  document.getElementById("scroller").style.paddingTop = small && say ? `${teacher.offsetHeight + 12}px` : "";
+  const free = small && say ? `${teacher.offsetHeight + 12}px` : "";
+  document.getElementById("scroller").style.paddingTop = free;
+  document.getElementById("fight").style.marginTop = free;
   if (!say) return;
   if (say.dataset.kind) meet(say.dataset.kind);
   const wanted = answered();
