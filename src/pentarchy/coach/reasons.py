@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from typing import NamedTuple
 
 from pentarchy.bots.node import Node
@@ -105,5 +106,18 @@ def more_or_less(difference: float, name: str) -> str:
 
     >>> more_or_less(1.24, "income")
     'more income (+1.2)'
+    >>> more_or_less(-2.0, "settlements to form")
+    'fewer settlements to form (−2.0)'
     """
-    return f"{'more' if difference > 0 else 'less'} {name} ({difference:+.1f})".replace("(-", "(−")
+    fewer = "fewer" if is_counted(name) else "less"
+    return f"{'more' if difference > 0 else fewer} {name} ({difference:+.1f})".replace("(-", "(−")
+
+
+def is_counted(name: str) -> bool:
+    """Whether a name is that of several things.
+
+    >>> [is_counted(one) for one in ("cards", "progress on agendas", "lead of the others", "forts for the others")]
+    [True, False, False, True]
+    """
+    thing = re.split(r" (?:to|of|on|in|for|left)\b", name)[0]
+    return thing.endswith("s") and not thing.endswith("ss")

@@ -37,7 +37,7 @@ class NewDawnSense(Sense):
 
     names: ClassVar[tuple[str, ...]] = (
         "victory cards",
-        "nearest agendas",
+        "progress on agendas",
         "rivals' victory cards",
         "cities",
         "mature cities",
