@@ -44,6 +44,7 @@ TEXT = {
     "levels.py",
     "parallel.py",
     "variant.py",
+    "earlier.py",
 }
 """Modules that make text and pictures, or run once: compiling them gains nothing."""
 ROOMS = runpy.run_path(str(PACKAGE / "_engine.py"))["ROOMS"]

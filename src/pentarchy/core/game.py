@@ -91,6 +91,8 @@ class Game:
     """What long play must meet at least once: every card played, every wonder built."""
     bounds: Callable[[int, Any], Bounds] | None = None
     """How long a game of so many players with these options may become; None if nobody has said."""
+    renew: Callable[[dict[str, Any]], dict[str, Any]] | None = None
+    """A dump of an earlier edition in today's form, where more has changed than names of fields and options."""
     base: str = ""
     """The package of the game that this one is derived from, if it is (see `pentarchy.derive`)."""
 

@@ -1,8 +1,9 @@
 """A table whose rules have a newer edition: it goes on from its last state under the new rules, if its players agree.
 
 The last snapshot is read as if the new rules had written it: a field that they don't know is dropped, one that is new
-begins as in a new game. The answers after it are played under the new rules, as far as the same things happen by them.
-If nothing is lost or invented in the state that comes out, the game can go on from there.
+begins as in a new game; what else has changed its form, the game itself says (`Game.renew`). The answers after it are
+played under the new rules, as far as the same things happen by them. If nothing is lost or invented in the state that
+comes out, the game can go on from there.
 """
 
 from __future__ import annotations
@@ -92,6 +93,8 @@ class Offer:
 
 def adapted(game: Game, dump: dict[str, Any]) -> dict[str, Any]:
     """A dumped state of another edition, in the form of this one."""
+    if game.renew is not None:
+        dump = game.renew(dump)
     known = {fact.name for fact in option_facts(game.options)}
     options = {name: value for name, value in dump["options"].items() if name in known}
     fresh = game.new(dump["players"], options).dump()

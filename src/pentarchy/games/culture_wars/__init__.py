@@ -6,6 +6,7 @@ from pentarchy.core.game import Bounds, Game
 from pentarchy.games.culture_wars import board, words
 from pentarchy.games.culture_wars.actions import ACTIONS
 from pentarchy.games.culture_wars.conflict import Defend
+from pentarchy.games.culture_wars.earlier import renew
 from pentarchy.games.culture_wars.game import CultureState
 from pentarchy.games.culture_wars.map_setup import PlaceCoin, PlaceToken, PutTile, TakeTile
 from pentarchy.games.culture_wars.movement import March, MarchCount, MarchTo
@@ -56,6 +57,7 @@ GAME = Game(
     board=board,
     words=words,
     package=__name__,
+    renew=renew,
     bounds=bounds,
     factions=factions,
 )

@@ -7,6 +7,7 @@ from pentarchy.games.deus import board, words
 from pentarchy.games.deus.actions import ACTIONS
 from pentarchy.games.deus.building import HideCard, Pay, Place
 from pentarchy.games.deus.cards import Draw, Look
+from pentarchy.games.deus.earlier import renew
 from pentarchy.games.deus.effects import Activate, Exchange, Keep, PutBack
 from pentarchy.games.deus.game import DeusState
 from pentarchy.games.deus.gods import ChooseGod, Muster, Refill, TakeResource
@@ -69,6 +70,7 @@ GAME = Game(
     board=board,
     words=words,
     package=__name__,
+    renew=renew,
     bounds=bounds,
     sights=(Sight("builds", [card.name for card in CARDS]),),
 )

@@ -6,6 +6,7 @@ from pentarchy.core.game import Bounds, Game, Sight
 from pentarchy.games.new_dawn import board, words
 from pentarchy.games.new_dawn.actions import ACTIONS
 from pentarchy.games.new_dawn.cards import CARDS
+from pentarchy.games.new_dawn.earlier import renew
 from pentarchy.games.new_dawn.game import NewDawnState
 from pentarchy.games.new_dawn.leaders import LEADERS
 from pentarchy.games.new_dawn.options import NewDawnOptions
@@ -41,6 +42,7 @@ GAME = Game(
     board=board,
     words=words,
     package=__name__,
+    renew=renew,
     bounds=bounds,
     sights=(
         Sight("leader", [leader[0] for leader in LEADERS]),
