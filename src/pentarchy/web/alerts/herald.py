@@ -25,6 +25,7 @@ from pentarchy.web.alerts.sending import Outcome, Sender
 from pentarchy.web.alerts.vapid import the_key
 from pentarchy.web.people.accounts import Accounts
 from pentarchy.web.schema import RightRow, SeatRow, TableRow
+from pentarchy.web.secret import TRIAL
 from pentarchy.web.store import Store, in_short
 
 log = logging.getLogger("pentarchy.web")
@@ -217,7 +218,7 @@ async def a_herald(store: Store, accounts: Accounts) -> Herald:
     return Herald(store, Sender(accounts, Outside(), vapid))
 
 
-_STANDS: Final = TableRow.waiting.is_(True) & TableRow.over.is_(False) & TableRow.trial.is_(False)
+_STANDS: Final = TableRow.waiting.is_(True) & TableRow.over.is_(False) & ~TableRow.id.startswith(TRIAL)
 
 
 def _is(one: Due) -> object:
