@@ -269,7 +269,7 @@ def test_a_browser_that_is_gone_is_forgotten_and_mail_goes_to_the_confirmed_addr
     assert ann.post("/api/account/alerts/mail").status_code == 200
     key = ec.generate_private_key(ec.SECP256R1()).public_key()
     public = urlsafe_b64encode(key.public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)).decode()
-    browser = {"endpoint": "https://push.example/1", "p256dh": public, "auth": "MDEyMzQ1Njc4OWFiY2RlZg"}
+    browser: dict[str, Any] = {"endpoint": "https://push.example/1", "p256dh": public, "auth": "MDEyMzQ1Njc4OWFiY2RlZg"}
     assert ann.post("/api/account/alerts/push", **browser).status_code == 200
     assert ann.post("/api/account/alerts/push", **browser).status_code == 200
     assert [one["kind"] for one in ann.get("/api/account/alerts").json()["channels"]] == ["mail", "push"], "once"
@@ -330,13 +330,12 @@ def dealt(club: Club, ann: Visitor, ben: Visitor) -> str:
     async def begin() -> tuple[str, str]:
         hall = club.server.hall
         plans = [SeatPlan(ann.name), SeatPlan(ben.name, link=True)]
-        started = await hall.start(find("hoard"), plans, {"hand": 4}, account.id)
+        started = await hall.start(find("hoard"), plans, {"hand": 4}, person)
         deals = ["quartz", "quartz", "opal", "opal", "ruby", "ruby", "topaz", "topaz"]
         await hall.recite(started.live.facts.id, [f"deal {gem}" for gem in deals])
         return started.live.facts.id, started.links[1]
 
-    account = club.run(club.server.accounts.people.by_session(ann.secret))
-    assert account is not None
+    person = club_id(club, ann)
     table, link = club.run(begin())
     assert ben.post(f"/api/tables/{table}/claim", token=link).status_code == 200
     return table
@@ -475,7 +474,7 @@ def test_a_board_to_try_things_on_holds_what_the_seat_sees_and_nothing_else(
     assert other.view(1) != truth.view(1)
     assert other.view(0) == truth.view(0)
     for seed in range(5):
-        monkeypatch.setattr(thoughts.random, "SystemRandom", lambda seed=seed: random.Random(seed))
+        monkeypatch.setattr(random, "SystemRandom", lambda seed=seed: random.Random(seed))
         boards = [thoughts.imagined("hoard", world.dump(), 0) for world in (truth, other)]
         assert boards[0] == boards[1], "whatever is true, the board is the same: so it tells nothing of it"
 
@@ -508,8 +507,8 @@ def test_a_board_to_try_things_on_is_nobody_elses_and_touches_nothing(club: Club
     tell(club)
     tell(club, GRACE + 1)
     assert [json.loads(content)["content"][-12:] for _, content in pigeons.sent] == [table], "and nobody is alerted"
-    for path, body in (("links", {"seat": 0}), ("try", {"seat": 0})):
-        assert "yours alone" in refused(ann.post(f"/api/tables/{board}/{path}", **body), 409)
+    for path in ("links", "try"):
+        assert "yours alone" in refused(ann.post(f"/api/tables/{board}/{path}", seat=0), 409)
     refused(ann.get(f"/api/tables/{board}/record"), 403)
 
 

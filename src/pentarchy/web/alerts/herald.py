@@ -13,7 +13,7 @@ import time
 from dataclasses import dataclass
 from typing import Final
 
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import ColumnElement, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from pentarchy.core.errors import UnknownGame
@@ -221,5 +221,5 @@ async def a_herald(store: Store, accounts: Accounts) -> Herald:
 _STANDS: Final = TableRow.waiting.is_(True) & TableRow.over.is_(False) & ~TableRow.id.startswith(TRIAL)
 
 
-def _is(one: Due) -> object:
+def _is(one: Due) -> ColumnElement[bool]:
     return (AlertRow.table_id == one.table_id) & (AlertRow.channel == one.channel) & (AlertRow.since == one.since)
