@@ -17,7 +17,7 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
 from pentarchy.web import thoughts
-from pentarchy.web.alerts.herald import AGAIN, GRACE, HERE, Herald
+from pentarchy.web.alerts.herald import AGAIN, GRACE, HERE, LEASE, Herald
 from pentarchy.web.alerts.outside import host_of
 from pentarchy.web.alerts.standing import Deputy, possessions_of
 from pentarchy.web.errors import Conflict
@@ -204,6 +204,13 @@ def test_of_many_processes_one_sends_an_alert(club: Club, pigeons: Pigeons) -> N
 
     assert sum(club.run(all_at_once())) == 1
     assert len(pigeons.sent) == 1
+    table_of(club, ann, ben)
+    now = time.time() + GRACE + 1
+    club.run(heralds[0].notice(now))
+    assert len(club.run(heralds[0].take(now))) == 1, "one takes it, and is killed"
+    assert club.run(heralds[1].look(now + LEASE - 1)) == 0
+    assert club.run(heralds[1].look(now + LEASE + 1)) == 1, "then another sends it"
+    assert len(pigeons.sent) == 2
 
 
 def test_quiet_hours_put_an_alert_off(club: Club, pigeons: Pigeons) -> None:
@@ -273,6 +280,9 @@ def test_a_browser_that_is_gone_is_forgotten_and_mail_goes_to_the_confirmed_addr
     assert ann.post("/api/account/alerts/push", **browser).status_code == 200
     assert ann.post("/api/account/alerts/push", **browser).status_code == 200
     assert [one["kind"] for one in ann.get("/api/account/alerts").json()["channels"]] == ["mail", "push"], "once"
+    assert ben.post("/api/account/alerts/push", **browser).status_code == 200
+    assert [one["kind"] for one in ann.get("/api/account/alerts").json()["channels"]] == ["mail"], "it is his now"
+    assert ann.post("/api/account/alerts/push", **browser).status_code == 200
     for wrong in ({"endpoint": "http://push.example/1"}, {"p256dh": "A" * 87}, {"auth": "A" * 24}):
         assert ann.post("/api/account/alerts/push", **{**browser, **wrong}).status_code == 400
     pigeons.status = 410

@@ -80,7 +80,9 @@ class Channels:
         """One more; in place of the same one, if there is one."""
         made = Channel(new_table_id(), person, kind, address, label, time.time(), "")
         async with self._store.writing() as connection:
-            same = (ChannelRow.person == person) & (ChannelRow.kind == kind) & (ChannelRow.address == address)
+            same = (ChannelRow.kind == kind) & (ChannelRow.address == address)
+            if kind != PUSH:  # A browser is that of whoever has signed in there last.
+                same &= ChannelRow.person == person
             await connection.execute(delete(ChannelRow).where(same))
             count = await connection.scalar(select(func.count()).where(ChannelRow.person == person))
             if (count or 0) >= MOST:

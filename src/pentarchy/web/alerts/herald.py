@@ -16,7 +16,7 @@ from typing import Final
 from sqlalchemy import ColumnElement, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
-from pentarchy.core.errors import UnknownGame
+from pentarchy.core.errors import PentarchyError, UnknownGame
 from pentarchy.games import game as find_game
 from pentarchy.web.alerts.channels import PUSH, Channel, Channels
 from pentarchy.web.alerts.messages import Message, your_turn
@@ -212,9 +212,12 @@ class Herald:
 
 async def a_herald(store: Store, accounts: Accounts) -> Herald:
     """The herald of a server."""
-    from pentarchy.web.alerts.outside import Outside  # Only a server for a community has what it needs.
+    try:
+        from pentarchy.web.alerts.outside import Outside  # Only a server for a community has what it needs.
 
-    vapid = await the_key(store, accounts.site or "https://localhost")
+        vapid = await the_key(store, accounts.site or "https://localhost")
+    except ImportError as error:
+        raise PentarchyError("A server for a community needs more: pip install 'pentarchy[server]'.") from error
     return Herald(store, Sender(accounts, Outside(), vapid))
 
 

@@ -36,7 +36,7 @@ log = logging.getLogger("pentarchy.web")
 
 LOOK: Final = 1.0
 """Seconds between two looks for questions that somebody has left an answer for."""
-BACK: Final = 120
+BACK: Final = 80
 """How many answers of the table we look back for questions that may come again,"""
 MOST: Final = 6
 """and how many of them are offered."""
