@@ -67,7 +67,7 @@ async def home(request: Request, parts: Parts) -> Response:
         turns=turns,
         mine=mine,
         watch=watch,
-        unread=await Talks(parts.hall).unread(person.key, [one.id for one in mine]),
+        unread=await Talks(parts.hall).unread(person.key, [one.id for one in [*turns, *mine]]),
         lessons=lessons,
         guides=guides,
         first=first,

@@ -66,7 +66,8 @@ class Channels:
 
     async def one(self, person: str, channel: str) -> Channel:
         """A channel of somebody's own."""
-        found = await self._some((ChannelRow.person == person) & (ChannelRow.id == channel))
+        known = (ChannelRow.person == person) & (ChannelRow.id == channel)
+        found = await self._some(known) if channel.isascii() and channel.isalnum() else []
         if not found:
             raise NotFound("You have no such alert.")
         return found[0]

@@ -40,7 +40,7 @@ HORIZON: Final = 3600.0
 """Only what changed in the last so many seconds is new."""
 MOST: Final = 20
 """How many alerts a process takes at a time,"""
-LEASE: Final = 60.0
+LEASE: Final = 180.0
 """for so many seconds: more than all ways of sending may take."""
 AGAIN: Final = (120.0, 1200.0)
 """After how many seconds what could not be delivered is tried again: so often, and then no more."""
