@@ -31,8 +31,11 @@ pytestmark = pytest.mark.usefixtures("hoard_installed")
 
 @pytest.fixture(scope="module")
 def club(tmp_path_factory: pytest.TempPathFactory, hoard_installed: object) -> Iterator[Club]:
-    with a_club(tmp_path_factory.mktemp("club")) as found:
-        yield found
+    with pytest.MonkeyPatch.context() as patch:
+        for busy in ("herald", "standing"):
+            patch.setattr(f"pentarchy.web.alerts.{busy}.LOOK", 3600.0)  # They look when the test says so.
+        with a_club(tmp_path_factory.mktemp("club")) as found:
+            yield found
 
 
 def table_of(club: Club, ann: Visitor, ben: Visitor, **more: Any) -> str:
