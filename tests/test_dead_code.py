@@ -20,6 +20,7 @@ CALLED_BY_OTHERS = {
     "has_attr",
     "step_async",
     "step_wait",
+    "connect_unix_socket",  # httpcore
     "exec_module",  # Python's imports and syntax trees
     "visit_Module",
 }

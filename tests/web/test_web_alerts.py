@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import random
 import time
 from base64 import urlsafe_b64encode
 from collections.abc import Iterator
@@ -15,7 +16,8 @@ import pytest
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
-from pentarchy.web.alerts.herald import AGAIN, GRACE, HERE, Herald
+from pentarchy.web import thoughts
+from pentarchy.web.alerts.herald import AGAIN, GRACE, HERE, LEASE, Herald
 from pentarchy.web.alerts.outside import host_of
 from pentarchy.web.alerts.standing import Deputy, possessions_of
 from pentarchy.web.errors import Conflict
@@ -29,8 +31,11 @@ pytestmark = pytest.mark.usefixtures("hoard_installed")
 
 @pytest.fixture(scope="module")
 def club(tmp_path_factory: pytest.TempPathFactory, hoard_installed: object) -> Iterator[Club]:
-    with a_club(tmp_path_factory.mktemp("club")) as found:
-        yield found
+    with pytest.MonkeyPatch.context() as patch:
+        for busy in ("herald", "standing"):
+            patch.setattr(f"pentarchy.web.alerts.{busy}.LOOK", 3600.0)  # They look when the test says so.
+        with a_club(tmp_path_factory.mktemp("club")) as found:
+            yield found
 
 
 def table_of(club: Club, ann: Visitor, ben: Visitor, **more: Any) -> str:
@@ -202,6 +207,13 @@ def test_of_many_processes_one_sends_an_alert(club: Club, pigeons: Pigeons) -> N
 
     assert sum(club.run(all_at_once())) == 1
     assert len(pigeons.sent) == 1
+    table_of(club, ann, ben)
+    now = time.time() + GRACE + 1
+    club.run(heralds[0].notice(now))
+    assert len(club.run(heralds[0].take(now))) == 1, "one takes it, and is killed"
+    assert club.run(heralds[1].look(now + LEASE - 1)) == 0
+    assert club.run(heralds[1].look(now + LEASE + 1)) == 1, "then another sends it"
+    assert len(pigeons.sent) == 2
 
 
 def test_quiet_hours_put_an_alert_off(club: Club, pigeons: Pigeons) -> None:
@@ -267,10 +279,13 @@ def test_a_browser_that_is_gone_is_forgotten_and_mail_goes_to_the_confirmed_addr
     assert ann.post("/api/account/alerts/mail").status_code == 200
     key = ec.generate_private_key(ec.SECP256R1()).public_key()
     public = urlsafe_b64encode(key.public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)).decode()
-    browser = {"endpoint": "https://push.example/1", "p256dh": public, "auth": "MDEyMzQ1Njc4OWFiY2RlZg"}
+    browser: dict[str, Any] = {"endpoint": "https://push.example/1", "p256dh": public, "auth": "MDEyMzQ1Njc4OWFiY2RlZg"}
     assert ann.post("/api/account/alerts/push", **browser).status_code == 200
     assert ann.post("/api/account/alerts/push", **browser).status_code == 200
     assert [one["kind"] for one in ann.get("/api/account/alerts").json()["channels"]] == ["mail", "push"], "once"
+    assert ben.post("/api/account/alerts/push", **browser).status_code == 200
+    assert [one["kind"] for one in ann.get("/api/account/alerts").json()["channels"]] == ["mail"], "it is his now"
+    assert ann.post("/api/account/alerts/push", **browser).status_code == 200
     for wrong in ({"endpoint": "http://push.example/1"}, {"p256dh": "A" * 87}, {"auth": "A" * 24}):
         assert ann.post("/api/account/alerts/push", **{**browser, **wrong}).status_code == 400
     pigeons.status = 410
@@ -307,6 +322,8 @@ def test_alerts_are_their_owners_and_a_webhook_leads_outside(club: Club) -> None
     made = club.run(herald.channels.add(club_id(club, ann), "webhook", HOOK, "Webhook at discord.com"))
     for act in ("remove", "test"):
         assert "no such alert" in refused(eve.post(f"/api/account/alerts/{made.id}/{act}"), 404)
+    for nonsense in ("%00", "%F0%9F%8E%B2", "a" * 100):
+        assert "no such alert" in refused(ann.post(f"/api/account/alerts/{nonsense}/test"), 404)
     shown = ann.get("/account").text
     assert "Webhook at discord.com" in shown
     assert "webhooks/1" not in shown, "who looks over her shoulder learns nothing"
@@ -328,13 +345,12 @@ def dealt(club: Club, ann: Visitor, ben: Visitor) -> str:
     async def begin() -> tuple[str, str]:
         hall = club.server.hall
         plans = [SeatPlan(ann.name), SeatPlan(ben.name, link=True)]
-        started = await hall.start(find("hoard"), plans, {"hand": 4}, account.id)
+        started = await hall.start(find("hoard"), plans, {"hand": 4}, person)
         deals = ["quartz", "quartz", "opal", "opal", "ruby", "ruby", "topaz", "topaz"]
         await hall.recite(started.live.facts.id, [f"deal {gem}" for gem in deals])
         return started.live.facts.id, started.links[1]
 
-    account = club.run(club.server.accounts.people.by_session(ann.secret))
-    assert account is not None
+    person = club_id(club, ann)
     table, link = club.run(begin())
     assert ben.post(f"/api/tables/{table}/claim", token=link).status_code == 200
     return table
@@ -441,3 +457,99 @@ def test_of_many_processes_one_gives_an_answer_that_was_left(club: Club) -> None
     assert club.run(all_at_once()) == 1
     shown = [line["text"] for line in ben.get(f"/api/tables/{table}/log").json()]
     assert len([one for one in shown if "has left an answer" in one]) == 1
+
+
+def try_out(somebody: Visitor, table: str, seat: int = 0) -> str:
+    made = somebody.post(f"/api/tables/{table}/try", seat=seat)
+    assert made.status_code == 201, made.text
+    return str(made.json()["id"])
+
+
+def view(somebody: Visitor, table: str, seat: int) -> Any:
+    return somebody.get(f"/api/tables/{table}/view", params={"seat": seat}).json()["view"]
+
+
+def test_a_board_to_try_things_on_holds_what_the_seat_sees_and_nothing_else(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, ben = club.member(), club.member()
+    table = dealt(club, ann, ben)
+    seen, others = view(ann, table, 0), set()
+    for _ in range(12):
+        board = try_out(ann, table)
+        assert view(ann, board, 0) == seen
+        others.add(str(view(ann, board, 1)["hand"]))
+        _, journal, first = club.run(club.server.hall.store.whole(board))
+        assert journal == [], "nothing of how it came to be"
+        assert (first.answers, first.why_not) == (0, "This is where the board begins.")
+        assert ann.get(f"/api/tables/{board}/log").json() == []
+    assert len(others) > 1, "his hand is dealt anew each time"
+    truth = club.run(club.server.hall.open(table)).table.state
+    other = truth.resample(0, random.Random(1))
+    assert other.view(1) != truth.view(1)
+    assert other.view(0) == truth.view(0)
+    for seed in range(5):
+        monkeypatch.setattr(random, "SystemRandom", lambda seed=seed: random.Random(seed))
+        boards = [thoughts.imagined("hoard", world.dump(), 0) for world in (truth, other)]
+        assert boards[0] == boards[1], "whatever is true, the board is the same: so it tells nothing of it"
+
+
+def test_a_board_to_try_things_on_is_nobody_elses_and_touches_nothing(club: Club, pigeons: Pigeons) -> None:
+    ann, ben, stranger = club.member(), club.member(), club.visitor()
+    table = dealt(club, ann, ben)
+    assert "not your seat" in refused(ben.post(f"/api/tables/{table}/try", seat=0), 403)
+    refused(stranger.post(f"/api/tables/{table}/try", seat=0), 403)
+    before = ann.get(f"/api/tables/{table}").json()
+    board = try_out(ann, table)
+    pages = ["", *(f"/{one}" for one in ("parts", "recap", "review", "coach", "replay", "moment", "history"))]
+    calls = {path: one for path, one in club.app.openapi()["paths"].items() if "{table_id}" in path}
+    assert len(calls) > 25
+    for somebody in (ben, stranger):
+        for path in [f"/t/{{table_id}}{page}" for page in pages] + [path for path in calls if "get" in calls[path]]:
+            got = somebody.get(path.format(table_id=board, seat=0, answers=0), params={"at": 0, "seat": 0})
+            assert got.status_code == 404, path
+        for path in [path for path in calls if "post" in calls[path]]:
+            assert somebody.post(path.format(table_id=board), seat=0).status_code in (404, 422), path
+    for _ in range(3):
+        seat = ann.get(f"/api/tables/{board}").json()["asked"]
+        answer(club, ann, board, seat)
+    assert ann.get(f"/api/tables/{board}").json()["answers"] >= 3
+    assert ann.get(f"/api/tables/{table}").json() == before
+    assert board not in turns(ann)
+    assert "to try things on" in ann.get("/").text
+    assert board not in ben.get("/").text
+    listens(club, ann)
+    tell(club)
+    tell(club, GRACE + 1)
+    assert [json.loads(content)["content"][-12:] for _, content in pigeons.sent] == [table], "and nobody is alerted"
+    for path in ("links", "try"):
+        assert "yours alone" in refused(ann.post(f"/api/tables/{board}/{path}", seat=0), 409)
+    refused(ann.get(f"/api/tables/{board}/record"), 403)
+
+
+def test_everything_can_be_taken_back_on_a_board_of_ones_own(club: Club) -> None:
+    ann, ben = club.member(), club.member()
+    board = try_out(ann, dealt(club, ann, ben))
+    first = [view(ann, board, seat) for seat in (0, 1)]
+    moments = [first]
+    for action in ("show quartz", "", "swap opal", ""):  # By both seats, with something that chance deals.
+        seat = ann.get(f"/api/tables/{board}").json()["asked"]
+        answer(club, ann, board, seat, action)
+        moments.append([view(ann, board, seat) for seat in (0, 1)])
+    club.server.hall._tables.clear()
+    for was in reversed(moments):
+        assert [view(ann, board, seat) for seat in (0, 1)] == was
+        got = ann.post(f"/api/tables/{board}/undo", seat=0)
+        assert (got.status_code == 200) == (was is not first)
+        if len(moments) % 2:
+            club.server.hall._tables.clear()  # As after a restart.
+    assert "where the board begins" in refused(got, 400)
+    ann.post(f"/api/tables/{board}/replace", seat=1, bot="random")
+    answer(club, ann, board, 0, "show quartz")
+    while ann.get(f"/api/tables/{board}").json()["asked"] != 0:
+        club.run(asyncio.sleep(0.05))
+    assert ann.post(f"/api/tables/{board}/undo", seat=0).status_code == 200
+    assert ann.get(f"/api/tables/{board}").json()["answers"] == 0, "with what the bot has answered"
+    shown = ann.get(f"/t/{board}").text
+    assert "A board to try things on." in shown
+    assert "Hand the device" not in shown

@@ -123,3 +123,43 @@ def test_an_answer_is_left_and_taken_back_at_the_table(visit: Visit) -> None:
     left.click()
     dialog.get_by_role("button", name="Take it back").click()
     expect(page.get_by_role("button", name="Answer ahead")).to_be_visible()
+
+
+LISTEN = """path => new Promise((done) => {
+    const socket = new WebSocket(`ws://${location.host}${path}`);
+    socket.onmessage = () => done("heard");
+    socket.onclose = () => done("closed");
+    setTimeout(() => done("open"), 500);
+})"""
+
+
+def test_things_are_tried_on_a_board_of_ones_own(visit: Visit) -> None:
+    ann, ben = visit(), visit()
+    page, other = sign_up(ann, "Mia"), sign_up(ben, "Bob")
+    made = ann.request.post("/api/tables", data={"game": "hoard", "seats": [{"name": "Mia"}, {"open": True}]})
+    table = made.json()["id"]
+    assert ben.request.post(f"/api/tables/{table}/join", data={}).ok
+    page.goto(f"/t/{table}")
+    wait_until_asked(page)
+    before = page.locator("#meta").get_attribute("data-number")
+    page.get_by_role("button", name="More", exact=True).click()
+    page.get_by_role("button", name="Try things out").click()
+    page.wait_for_url("**/t/x*")
+    board = page.url.rpartition("/")[2]
+    expect(page.locator(".trial")).to_contain_text("A board to try things on.")
+    for _ in range(3):
+        wait_until_asked(page)
+        give(page, any_answer(page))
+    for _ in range(3):
+        number = page.locator("#meta").get_attribute("data-number") or ""
+        page.keyboard.press("u")
+        expect(page.locator("#meta")).not_to_have_attribute("data-number", number)
+        page.wait_for_function("() => !document.getElementById('ask').ariaBusy")
+    expect(page.locator("[data-act='undo']")).to_have_attribute("aria-disabled", "true")
+    other.goto("/")
+    assert other.evaluate(LISTEN, f"/api/tables/{board}/live?since=0") == "closed"
+    assert other.evaluate(LISTEN, f"/api/tables/{table}/live?since=0") == "heard"
+    assert page.evaluate(LISTEN, f"/api/tables/{board}/live?since=0") == "heard"
+    page.get_by_role("link", name="Back to the table").click()
+    page.wait_for_url(f"**/t/{table}")
+    assert page.locator("#meta").get_attribute("data-number") == before

@@ -162,6 +162,8 @@ def test_no_redirect_is_followed_and_no_answer_is_waited_for_for_ever(monkeypatc
         return [PUBLIC]
 
     assert post(Outside(Wire(OK), never)) == 0
+    with pytest.raises(NotOutside, match="Nobody says"):
+        asyncio.run(Outside(Wire(OK), never).check("https://hooks.example/a"))
     assert post(Outside(Wire(b"no http at all\r\n\r\n"), Names([PUBLIC]))) == 0
 
 

@@ -9,6 +9,7 @@ import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import httpx
@@ -20,11 +21,17 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from pentarchy import PentarchyError
 from pentarchy.web import HOST, thoughts
+from pentarchy.web.alerts.herald import GRACE, Herald
+from pentarchy.web.alerts.sending import Sender
+from pentarchy.web.alerts.standing import Deputy, leave, left_at, questions
+from pentarchy.web.alerts.vapid import the_key
 from pentarchy.web.app import Settings
 from pentarchy.web.errors import Conflict, NotFound
 from pentarchy.web.hall import Hall, SeatPlan
 from pentarchy.web.journal import Live
 from pentarchy.web.notifier import PostgresNotifier
+from pentarchy.web.people.accounts import Accounts
+from pentarchy.web.people.people import People
 from pentarchy.web.schema import Base
 from pentarchy.web.server import serve_community
 from pentarchy.web.steward import Steward
@@ -301,3 +308,51 @@ def test_a_database_that_can_not_be_used_is_told_in_one_sentence_without_its_pas
     with pytest.raises(PentarchyError, match=words) as refusal:
         serve_community(Settings(url), HOST, 0, 2)
     assert "secret" not in str(refusal.value)
+
+
+class Pigeons:
+    """In place of the internet."""
+
+    sent = 0
+
+    async def post(self, url: str, headers: dict[str, str], content: bytes) -> int:
+        await asyncio.sleep(0.05)
+        self.sent += 1
+        return 204
+
+
+def test_an_alert_is_sent_by_one_process_and_an_answer_that_was_left_is_given_by_one(postgres: Postgres) -> None:
+    async def test(*halls: Hall) -> None:
+        store = halls[0].store
+        ann = await People(store).add("Ann", "ann", None, None)
+        keys = await asyncio.gather(*(the_key(hall.store, "https://here.example") for hall in halls))
+        assert len(set(keys)) == 1
+        pigeons: Any = Pigeons()
+        heralds = []
+        for hall in halls:
+            accounts = Accounts(People(hall.store), "https://here.example", None)
+            heralds.append(Herald(hall.store, Sender(accounts, pigeons, keys[0])))
+        await heralds[0].channels.add(ann, "webhook", "https://hooks.example/1", "Webhook")
+        tables = []
+        for _ in range(12):
+            started = await halls[0].start(find("hoard"), PEOPLE, {"hand": 4}, ann)
+            tables.append(started.live.facts.id)
+            deals = ["quartz", "quartz", "opal", "opal", "ruby", "ruby", "topaz", "topaz"]
+            await halls[0].recite(tables[-1], [f"deal {gem}" for gem in deals])
+        for seconds in (1.0, GRACE + 1, GRACE + 2):
+            await asyncio.gather(*(one.look(time.time() + seconds) for one in heralds))
+        assert pigeons.sent == len(tables)
+        for table in tables:
+            await halls[0].answer(table, 0, "show quartz")
+            (asked,) = await questions(halls[0], table, 0)
+            await leave(halls[0], table, 0, asked.key, "show quartz", careful=True)
+            await halls[0].answer(table, 1, "show ruby")
+        steward: Any = SimpleNamespace(nudge=lambda table_id: None)
+        deputies = [Deputy(hall, steward) for hall in halls]
+        given = [await asyncio.gather(*(one.look() for one in deputies)) for _ in range(2)]
+        assert sum(map(sum, given)) == len(tables)
+        for table in tables:
+            assert (await halls[1].open(table)).table.record.answers[-1] == "show quartz"
+            assert not await left_at(halls[1].store, table)
+
+    among(test, postgres, 3)

@@ -95,6 +95,8 @@ class Table:
     _bots: dict[int, Bot] = field(default_factory=dict)
     abandoned: bool = False
     """Whether it has ended without a result."""
+    free: bool = False
+    """Whether it is somebody's own board, where everything can be taken back, since nobody learns anything by it."""
 
     @classmethod
     def start(
@@ -149,7 +151,14 @@ class Table:
         return Snapshot(len(self.record.answers), self.state.dump(), self._floor)
 
     @classmethod
-    def restore(cls, game: Game, record: Record, snapshot: Snapshot, happenings: Sequence[tuple[int, Event]]) -> Table:
+    def restore(
+        cls,
+        game: Game,
+        record: Record,
+        snapshot: Snapshot,
+        happenings: Sequence[tuple[int, Event]],
+        free: bool = False,
+    ) -> Table:
         """The same table as `resume`, from a snapshot: only the answers after it are played again.
 
         `happenings` are the events up to the snapshot.
@@ -159,7 +168,7 @@ class Table:
             for number, facts in enumerate(record.seats)
         ]
         begun = replace(record, answers=record.answers[: snapshot.answers], result=None)
-        table = cls(game.load(snapshot.dump), seats, begun, random.SystemRandom(), list(happenings))
+        table = cls(game.load(snapshot.dump), seats, begun, random.SystemRandom(), list(happenings), free=free)
         table._floor = snapshot.why_not
         table.state.listen()
         table.state.names = table.names
@@ -246,7 +255,9 @@ class Table:
         assert state.events is not None
         self.happenings += [(len(self.record.answers), event) for event in state.events]
         state.events.clear()
-        if seat == CHANCE:
+        if self.free:
+            self._moments.append(before)
+        elif seat == CHANCE:
             self._settle("Chance has decided something since then.")
         elif revealing:
             self._settle("The last answer showed something that was hidden.")
@@ -271,19 +282,27 @@ class Table:
 
     def can_undo(self, seat: int) -> bool:
         """Whether the seat's last answer can still be taken back."""
+        if self.free:
+            return any(self._is_persons(moment) for moment in self._moments)
         return bool(self._moments) and self._moments[-1].seat == seat
+
+    def _is_persons(self, moment: _Moment) -> bool:
+        return moment.seat >= 0 and self.seats[moment.seat].is_person
 
     def why_not(self, seat: int) -> str:
         """Why the seat can't take anything back, in a sentence; empty if it can."""
         if self.can_undo(seat):
             return ""
-        return _ANOTHER if self._moments else self._floor
+        return _ANOTHER if self._moments and not self.free else self._floor
 
     def undo(self, seat: int) -> None:
-        """Take back the seat's last answer, if nobody has learned anything since."""
+        """Take back the seat's last answer, if nobody has learned anything since. On a board of one's own, the last
+        answer of any person, with what chance and bots have answered to it."""
         if not self.can_undo(seat):
             raise PentarchyError(f"This can't be taken back. {self.why_not(seat)}")
         moment = self._moments.pop()
+        while self.free and not self._is_persons(moment):
+            moment = self._moments.pop()
         self.state = moment.state
         self.state.listen()
         self.state.names = self.names

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, Final
 from urllib.parse import urlsplit
 
-from fastapi import FastAPI, Request, Response
+from fastapi import Depends, FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse, RedirectResponse
 from sqlalchemy import URL
@@ -23,9 +23,10 @@ import pentarchy
 from pentarchy.core.errors import PentarchyError, UnknownGame
 from pentarchy.web import PACE, api, assets, book, health, history, learning, lessons, live, pages, puzzles
 from pentarchy.web.access import Server
-from pentarchy.web.alerts import alert_calls, standing_calls, turn_calls
+from pentarchy.web.alerts import alert_calls, standing_calls, trials, turn_calls
 from pentarchy.web.alerts.herald import a_herald
 from pentarchy.web.alerts.standing import Deputy
+from pentarchy.web.alerts.trials import only_its_owner
 from pentarchy.web.archive import Archivist
 from pentarchy.web.calm import calmly
 from pentarchy.web.carrying import Carrying
@@ -161,11 +162,13 @@ def create_app(settings: Settings) -> FastAPI:
             "Every refusal is one sentence in `error`."
         ),
         lifespan=lifespan,
+        dependencies=[Depends(only_its_owner)],
         docs_url=None,
         redoc_url=None,
     )
     app.include_router(api.router)
     app.include_router(turn_calls.router)
+    app.include_router(trials.router)
     app.include_router(lessons.router)
     app.include_router(puzzles.calls)
     app.include_router(live.router)

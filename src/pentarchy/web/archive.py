@@ -18,6 +18,7 @@ from sqlalchemy.exc import IntegrityError, NoResultFound, SQLAlchemyError
 from pentarchy.core.errors import PentarchyError
 from pentarchy.web.hall import Hall
 from pentarchy.web.schema import MomentRow, SnapshotRow, TableRow
+from pentarchy.web.secret import TRIAL
 from pentarchy.web.store import Store, in_short
 from pentarchy.web.thinking import Thinkers
 from pentarchy.web.thoughts import pictures
@@ -55,7 +56,7 @@ class Archivist:
     async def draw_some(self) -> int:
         """Draw a few tables that lack a picture; how many."""
         wanted = or_(TableRow.answers - TableRow.drawn >= EVERY, TableRow.over & (TableRow.drawn < TableRow.answers))
-        query = select(TableRow.id).where(wanted, TableRow.answers > 0).limit(MOST)
+        query = select(TableRow.id).where(wanted, TableRow.answers > 0, ~TableRow.id.startswith(TRIAL)).limit(MOST)
         async with self._hall.store.engine.connect() as connection:
             tables = list(await connection.scalars(query))
         for table_id in tables:

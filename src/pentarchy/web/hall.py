@@ -133,6 +133,8 @@ class Hall:
         try:
             live = restore(game, facts, journal, snapshot)
         except BadRecord:
+            if facts.terms.trial_of:
+                raise _of_another_edition(facts.id, "This board was made by an older program") from None
             renewed = snapshots(game, facts, journal)
             snapshot = renewed[-1]
             live = restore(game, facts, journal, snapshot)
@@ -242,6 +244,7 @@ class Hall:
         live = await self.open(table_id)
         if not live.table.over:
             raise Conflict("A rematch can begin when the game is over.")
+        live.check_is_real()
         await self.require(holder, table_id)
         facts, game = live.facts, live.table.game
         plans = [SeatPlan(name, seat_bot) for name, seat_bot in zip(live.table.names, live.bots)]
@@ -281,6 +284,7 @@ class Hall:
         """A fresh secret for a person's seat. Whoever holds the seat may ask for it, and the host: since a
         link shows what the seat sees, everybody is told of the host's."""
         live = await self.open(table_id)
+        live.check_is_real()
         _check_seat(live, seat)
         held = await self.seats_of(holder, table_id)
         if seat not in held:

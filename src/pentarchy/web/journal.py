@@ -136,14 +136,23 @@ class Live:
         every person's seat gets it."""
         # Whoever a bot plays for at the moment can come back, so theirs is a person's seat all the same.
         people = {seat for seat, bot in enumerate(self.bots) if bot is None and not self.has_resigned(seat)}
+        if self.facts.terms.trial_of:
+            return False
         return self.table.over or (bool(held) and people <= held)
 
     def check_one_edition(self) -> None:
         """Refuse, in a sentence, what plays a game again from its first answer, if that can't be done."""
+        if self.facts.terms.trial_of:
+            raise Conflict("A board to try things on began in the middle of a game; it can't be played again.")
         if self.upgraded_at:
             raise Conflict(
                 "This game was played by two editions of its rules; it can't be played again from the start."
             )
+
+    def check_is_real(self) -> None:
+        """Refuse, in a sentence, what makes no sense at a board of somebody's own."""
+        if self.facts.terms.trial_of:
+            raise Conflict("This board is yours alone, to try things on.")
 
     def why_not(self, seat: int) -> str:
         """Why the seat can't take anything back, in a sentence; empty if it can."""
@@ -176,6 +185,8 @@ class Live:
         elif entry.kind == UNDO:
             table.undo(seat)
             del self.answerers[self.answers :]
+            if table.free:
+                entry.text = str(self.answers)
         elif entry.kind == RESIGN:
             table.resign(seat)
             entry.text = table.seats[seat].bot or ""
@@ -225,7 +236,7 @@ def restore(game: Game, facts: TableFacts, journal: Sequence[Entry], snapshot: S
         if entry.kind == ANSWER:
             standing.append(entry)
         elif entry.kind == UNDO:
-            standing.pop()
+            del standing[int(entry.text or len(standing) - 1) :]
         elif entry.kind == RESIGN:
             record.resigned.append(entry.seat)
             seats[entry.seat]["bot"] = entry.text or None
@@ -247,7 +258,7 @@ def restore(game: Game, facts: TableFacts, journal: Sequence[Entry], snapshot: S
         for data in entry.events
         if at > upgraded_at
     ]
-    table = Table.restore(game, record, snapshot, happenings)
+    table = Table.restore(game, record, snapshot, happenings, bool(facts.terms.trial_of))
     past = list(as_told(standing[:upgraded_at], game.words, table.names))
     number, changed = (journal[-1].number, journal[-1].made) if journal else (0, facts.created)
     answerers = [entry.seat for entry in standing]

@@ -45,13 +45,13 @@ class Kind:
     words: str
 
 
-_NEW_TABLES: Final = re.compile(r"/api/(tables|records|lessons|lobby/find|tables/\w+/rematch)$")
+_NEW_TABLES: Final = re.compile(r"/api/(tables|records|lessons|lobby/find|tables/\w+/(rematch|try))$")
 _SIGN_INS: Final = re.compile(r"/api/account(/(enter|link|ticket|password|mail|delete))?$")
 KINDS: Final = (
     Kind(
         "tables",
         "POST",
-        re.compile(r"/api/(tables|records|lessons|lobby/find|tables/\w+/rematch)$"),
+        _NEW_TABLES,
         20,
         1,
         "new tables",

@@ -31,7 +31,7 @@ from pentarchy.web.frames import MOST, frames
 from pentarchy.web.journal import Live
 from pentarchy.web.lobby.timekeeper import time_ends
 from pentarchy.web.parts import changed, moment_page, moment_parts, table_page, table_parts
-from pentarchy.web.rendering import render
+from pentarchy.web.rendering import has_community, render
 from pentarchy.web.review import luck, review, strokes
 from pentarchy.web.scene import Moment, Scene, compose, hides, last_answer, recall
 from pentarchy.web.talk.talk import Talks
@@ -67,7 +67,7 @@ async def home(request: Request, parts: Parts) -> Response:
         turns=turns,
         mine=mine,
         watch=watch,
-        unread=await Talks(parts.hall).unread(person.key, [one.id for one in mine]),
+        unread=await Talks(parts.hall).unread(person.key, [one.id for one in [*turns, *mine]]),
         lessons=lessons,
         guides=guides,
         first=first,
@@ -278,7 +278,7 @@ async def _scene(parts: Parts, table_id: str, holder: str | None, eyes: int | No
     if ends is not None:
         ends = await time_ends(parts.hall, parts.accounts.people, live)
         live = await parts.hall.open(table_id)
-    if not parts.community or not held:
+    if not has_community.get() or not held:
         return compose(live, held, eyes, holder, ends, name)
     left = frozenset(await left_at(parts.hall.store, table_id))
     live = await parts.hall.open(table_id)

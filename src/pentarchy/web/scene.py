@@ -150,6 +150,12 @@ class Scene:
         live = self.live
         return not (live.table.over or live.company.gathering) and live.table.seats[self.seat].is_person
 
+    @property
+    def can_try(self) -> bool:
+        """Whether this viewer may have a board of their own, made from what their seat sees."""
+        live = self.live
+        return not (self.seat is None or live.table.over or live.company.gathering or live.facts.terms.trial_of)
+
     posed: bool = False
     """Whether it is a puzzle: one answer is asked for, and nothing else can be done."""
 
@@ -345,7 +351,7 @@ def compose(
         held=held,
         is_host=is_host,
         status=_status(live, seat, covered),
-        can_cover=len(people) > 1 and seat is not None and hides(state, seat),
+        can_cover=len(people) > 1 and seat is not None and hides(state, seat) and not live.facts.terms.trial_of,
         kind=type(state.decision).__name__ if answering else "",
         companion=state.decision.companion if answering and taught is None else "",
         step=step_at(live) if answering else None,
@@ -375,6 +381,8 @@ def _eyes(live: Live, held: frozenset[int], wanted: int | None) -> tuple[int | N
     """
     if not held:
         return None, None
+    if live.facts.terms.trial_of:  # All that one person imagines: nothing is hidden from them.
+        return (live.facts.terms.trial_seat if live.waiting_for is None else live.waiting_for), None
     if len(held) == 1:
         return min(held), None
     waiting = live.waiting_for

@@ -64,8 +64,6 @@ class TableRow(Base):
     """How many answers it had when the last pictures of it were kept."""
     counted: Mapped[bool] = mapped_column(default=False, server_default=false())
     """Whether its results have been written down, once it is over."""
-    trial: Mapped[bool] = mapped_column(default=False, server_default=false())
-    """Whether it is a board of somebody's own, to try things on."""
     # Which process sees to it; see `turns`.
     keeper: Mapped[str | None] = mapped_column(String(24))
     kept_until: Mapped[float] = mapped_column(default=0.0, server_default="0")

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import hashlib
 import secrets
+from typing import Final
 
 
 def new_secret() -> str:
@@ -20,6 +21,15 @@ def new_secret() -> str:
 def hashed(secret: str) -> str:
     """What the store keeps of a secret. With so many random bits a plain hash is enough."""
     return hashlib.sha256(secret.encode()).hexdigest()
+
+
+TRIAL: Final = "x"
+"""What the name of a board to try things on begins with: only who made it may look at it (`trials.py`)."""
+
+
+def new_trial_id() -> str:
+    """The name of a board to try things on."""
+    return TRIAL + secrets.token_hex(8)
 
 
 def new_table_id() -> str:

@@ -61,6 +61,10 @@ class Terms:
     """When somebody's time runs out, a bot plays on, or the others vote."""
     talk: bool = True
     """Whether people can talk at the table."""
+    trial_of: str = ""
+    """The table whose copy it is, for somebody to try things on; empty for a real one,"""
+    trial_seat: int = 0
+    """and the seat that knew what is true in it."""
 
     def to_dict(self) -> dict[str, Any]:
         """As JSON."""
@@ -71,7 +75,14 @@ class Terms:
         """From JSON; tables of older programs have none."""
         if data is None:
             return USUAL
-        return cls(tuple(data["open"]), Time(**data["time"]), data["overtime"], data["talk"])
+        return cls(
+            tuple(data["open"]),
+            Time(**data["time"]),
+            data["overtime"],
+            data["talk"],
+            data.get("trial_of", ""),
+            data.get("trial_seat", 0),
+        )
 
 
 USUAL: Final = Terms()

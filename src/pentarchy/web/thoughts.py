@@ -93,6 +93,11 @@ def imagine(state: State, seat: int | None, rng: random.Random) -> State:
     return world
 
 
+def imagined(game: str, dump: dict[str, Any], seat: int) -> dict[str, Any]:
+    """A world that this seat can't tell from the true one, as data."""
+    return imagine(find_game(game).load(dump), seat, random.SystemRandom()).dump()
+
+
 def play_through(text: str) -> tuple[Record, list[Step]]:
     """Check a record from its first answer to its last; what the journal of a table needs of it."""
     record = Record.from_json(text)

@@ -66,7 +66,8 @@ class Channels:
 
     async def one(self, person: str, channel: str) -> Channel:
         """A channel of somebody's own."""
-        found = await self._some((ChannelRow.person == person) & (ChannelRow.id == channel))
+        known = (ChannelRow.person == person) & (ChannelRow.id == channel)
+        found = await self._some(known) if channel.isascii() and channel.isalnum() else []
         if not found:
             raise NotFound("You have no such alert.")
         return found[0]
@@ -80,7 +81,9 @@ class Channels:
         """One more; in place of the same one, if there is one."""
         made = Channel(new_table_id(), person, kind, address, label, time.time(), "")
         async with self._store.writing() as connection:
-            same = (ChannelRow.person == person) & (ChannelRow.kind == kind) & (ChannelRow.address == address)
+            same = (ChannelRow.kind == kind) & (ChannelRow.address == address)
+            if kind != PUSH:  # A browser is that of whoever has signed in there last.
+                same &= ChannelRow.person == person
             await connection.execute(delete(ChannelRow).where(same))
             count = await connection.scalar(select(func.count()).where(ChannelRow.person == person))
             if (count or 0) >= MOST:

@@ -13,10 +13,10 @@ import time
 from dataclasses import dataclass
 from typing import Final
 
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import ColumnElement, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
-from pentarchy.core.errors import UnknownGame
+from pentarchy.core.errors import PentarchyError, UnknownGame
 from pentarchy.games import game as find_game
 from pentarchy.web.alerts.channels import PUSH, Channel, Channels
 from pentarchy.web.alerts.messages import Message, your_turn
@@ -25,6 +25,7 @@ from pentarchy.web.alerts.sending import Outcome, Sender
 from pentarchy.web.alerts.vapid import the_key
 from pentarchy.web.people.accounts import Accounts
 from pentarchy.web.schema import RightRow, SeatRow, TableRow
+from pentarchy.web.secret import TRIAL
 from pentarchy.web.store import Store, in_short
 
 log = logging.getLogger("pentarchy.web")
@@ -39,7 +40,7 @@ HORIZON: Final = 3600.0
 """Only what changed in the last so many seconds is new."""
 MOST: Final = 20
 """How many alerts a process takes at a time,"""
-LEASE: Final = 60.0
+LEASE: Final = 180.0
 """for so many seconds: more than all ways of sending may take."""
 AGAIN: Final = (120.0, 1200.0)
 """After how many seconds what could not be delivered is tried again: so often, and then no more."""
@@ -211,14 +212,17 @@ class Herald:
 
 async def a_herald(store: Store, accounts: Accounts) -> Herald:
     """The herald of a server."""
-    from pentarchy.web.alerts.outside import Outside  # Only a server for a community has what it needs.
+    try:
+        from pentarchy.web.alerts.outside import Outside  # Only a server for a community has what it needs.
 
-    vapid = await the_key(store, accounts.site or "https://localhost")
+        vapid = await the_key(store, accounts.site or "https://localhost")
+    except ImportError as error:
+        raise PentarchyError("A server for a community needs more: pip install 'pentarchy[server]'.") from error
     return Herald(store, Sender(accounts, Outside(), vapid))
 
 
-_STANDS: Final = TableRow.waiting.is_(True) & TableRow.over.is_(False) & TableRow.trial.is_(False)
+_STANDS: Final = TableRow.waiting.is_(True) & TableRow.over.is_(False) & ~TableRow.id.startswith(TRIAL)
 
 
-def _is(one: Due) -> object:
+def _is(one: Due) -> ColumnElement[bool]:
     return (AlertRow.table_id == one.table_id) & (AlertRow.channel == one.channel) & (AlertRow.since == one.since)

@@ -131,3 +131,9 @@ class WithdrawAnswer(Order):
     """Whose answer is not to be given."""
 
     seat: SeatNumber
+
+
+class TryOrder(Order):
+    """Through whose eyes a board to try things on is made."""
+
+    seat: SeatNumber

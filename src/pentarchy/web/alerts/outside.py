@@ -123,7 +123,10 @@ class Outside:
     async def check(self, url: str) -> str:
         """The host of an address, if something may be sent there."""
         host = host_of(url)
-        await checked(host, self.resolve)
+        try:
+            await asyncio.wait_for(checked(host, self.resolve), PATIENCE)
+        except TimeoutError:
+            raise NotOutside(f"Nobody says where '{host[:80]}' is.") from None
         return host
 
     async def post(self, url: str, headers: Mapping[str, str], content: bytes) -> int:

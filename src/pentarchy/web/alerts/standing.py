@@ -13,11 +13,10 @@ import hashlib
 import json
 import logging
 import time
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from sqlalchemy import delete, insert, select
+from sqlalchemy import ColumnElement, delete, insert, select
 from sqlalchemy.exc import SQLAlchemyError
 
 from pentarchy.core.answers import Choice
@@ -37,7 +36,7 @@ log = logging.getLogger("pentarchy.web")
 
 LOOK: Final = 1.0
 """Seconds between two looks for questions that somebody has left an answer for."""
-BACK: Final = 120
+BACK: Final = 80
 """How many answers of the table we look back for questions that may come again,"""
 MOST: Final = 6
 """and how many of them are offered."""
@@ -200,7 +199,7 @@ class Deputy:
         return given[-1]
 
 
-_LEFT: Final[Sequence[object]] = (
+_LEFT: Final = (
     StandingRow.table_id,
     StandingRow.seat,
     StandingRow.answer,
@@ -210,5 +209,5 @@ _LEFT: Final[Sequence[object]] = (
 )
 
 
-def _here(table_id: str, seat: int) -> object:
+def _here(table_id: str, seat: int) -> ColumnElement[bool]:
     return (StandingRow.table_id == table_id) & (StandingRow.seat == seat)

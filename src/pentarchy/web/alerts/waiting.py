@@ -9,6 +9,7 @@ from sqlalchemy import select
 
 from pentarchy.games import games
 from pentarchy.web.schema import RightRow, TableRow
+from pentarchy.web.secret import TRIAL
 from pentarchy.web.store import Listed, Store
 
 MOST: Final = 50
@@ -20,6 +21,7 @@ async def my_turn(store: Store, holder: str, limit: int = MOST) -> list[Listed]:
     held = select(RightRow.table_id).where(RightRow.secret == holder, RightRow.seat >= 0)
     asked = held.where(RightRow.table_id == TableRow.id, RightRow.seat == TableRow.asked).exists()
     waits = TableRow.id.in_(held) & TableRow.over.is_(False) & TableRow.waiting.is_(True) & asked
+    waits &= ~TableRow.id.startswith(TRIAL)  # A board of one's own always waits for one.
     order = (TableRow.deadline.is_(None), TableRow.deadline, TableRow.asked_since, TableRow.id)
     found = await store.listed(holder, limit, waits, *order)
     return [one for one in found if one.game in games()]

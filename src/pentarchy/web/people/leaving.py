@@ -100,7 +100,7 @@ async def _give_up(server: Server, account: Account, table: str, seat: int) -> N
         return  # Somebody else with an account plays it too: it is their name as well.
     try:
         live = await hall.open(table)
-        if not live.table.over and live.table.seats[seat].is_person:
+        if not live.table.over and live.table.seats[seat].is_person and not live.facts.terms.trial_of:
             await hall.replace(table, account.id, seat, STAND_IN)
             server.steward.nudge(table)
     except OtherEdition:

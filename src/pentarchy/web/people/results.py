@@ -25,6 +25,7 @@ from pentarchy.web.journal import Live
 from pentarchy.web.people.people import People
 from pentarchy.web.people.rows import RatingRow, ResultRow
 from pentarchy.web.schema import TableRow
+from pentarchy.web.secret import TRIAL
 from pentarchy.web.store import in_short
 from pentarchy.web.thinking import Thinkers
 from pentarchy.web.thoughts import ratings
@@ -56,7 +57,11 @@ class Registrar:
 
     async def count(self) -> int:
         """Write down the results of some games that have ended, and what follows for the ratings; how many."""
-        query = select(TableRow.id).where(TableRow.counted.is_(False), TableRow.over.is_(True)).limit(MOST)
+        query = (
+            select(TableRow.id)
+            .where(TableRow.counted.is_(False), TableRow.over.is_(True), ~TableRow.id.startswith(TRIAL))
+            .limit(MOST)
+        )
         async with self._hall.store.engine.connect() as connection:
             tables = list(await connection.scalars(query))
         touched = {await self._count(table_id) for table_id in tables}

@@ -36,3 +36,9 @@ if ("PushManager" in window && "serviceWorker" in navigator && "Notification" in
     button.disabled = false;
   });
 }
+
+// Who signs out hears nothing in this browser any more: its push service says so when the next notice is to come.
+document.querySelector("form[data-call='/api/account/exit']").addEventListener("submit", async () => {
+  const worker = await navigator.serviceWorker?.getRegistration();
+  await (await worker?.pushManager?.getSubscription())?.unsubscribe();
+});

@@ -288,6 +288,14 @@ const acts = {
 };
 
 Object.assign(acts, company(table, act, converse));
+acts.try = async (button) => {
+  try {
+    const { id } = await ask(`${api}/try`, { seat: Number(button.dataset.seat) });
+    location.href = `/t/${id}`;
+  } catch (error) {
+    say(error.message);
+  }
+};
 acts.ahead = async () => (await import("./ahead.js")).openAhead(table, seat(), act);
 
 document.addEventListener("click", (event) => {

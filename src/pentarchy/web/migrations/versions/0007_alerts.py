@@ -1,4 +1,4 @@
-"""Alerts, answers that are left, boards to try things on."""
+"""Alerts, and answers that are left."""
 
 from __future__ import annotations
 
@@ -13,7 +13,6 @@ depends_on = None
 
 def upgrade() -> None:
     """To this revision."""
-    op.add_column("tables", sa.Column("trial", sa.Boolean(), nullable=False, server_default=sa.false()))
     op.create_table(
         "alert_channels",
         sa.Column("id", sa.String(length=24), nullable=False),
@@ -84,4 +83,3 @@ def downgrade() -> None:
     """Back from it."""
     for name in ("standing_answers", "keys", "alerts", "quiet_hours", "alert_channels"):
         op.drop_table(name)
-    op.drop_column("tables", "trial")
