@@ -29,7 +29,10 @@ def main() -> int:
     given = parser.parse_args()
     print(f"{os.cpu_count()} cores, load {os.getloadavg()[0]:.1f} at the start")
     with tempfile.TemporaryDirectory() as folder:
-        return measure(Path(folder) / "pentarchy", given.compiled)
+        code = measure(Path(folder) / "pentarchy", given.compiled)
+    used = os.times()
+    print(f"{used.children_user + used.children_system:.1f} s of processor time, all of it together")
+    return code
 
 
 def measure(clone: Path, compiled: bool) -> int:
