@@ -11,9 +11,11 @@ from __future__ import annotations
 import argparse
 import json
 import os
+import re
 import runpy
 import subprocess
 import sys
+from collections import Counter
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -31,10 +33,25 @@ Made by `make coverage`, which runs the tests of each game as plain Python and c
 one of the ways out of an `if`, a `while` or a `for`). Only a game's own tests count, those in `tests/games/<game>` that
 check its rules one by one; the contract's random games and `make soak` are left out, because they pass through much
 that they do not check. *Rules* are the modules that are compiled; the others make words and pictures, and are mostly
-tested with the pages. An `audit` tells what is wrong with a state; on states that are right, half of it is silent.
+tested with the pages. What is not taken is listed by function, for the rules themselves; what bots look at, what hides
+cards, words of answers and audits are counted below each list.
 
 | game | rules: lines | rules: branches | not taken | words and pictures: branches |
 |---|---|---|---|---|"""
+
+HEAD = """Branches of the rules themselves that no test takes, where there are most of them:
+
+| function | not taken | of |
+|---|---|---|"""
+KINDS = {
+    "audits, which are silent while all is well": re.compile(r"(audit|checks)\.py|\b_?audit"),
+    "what bots look at": re.compile(r"(sense|prospects|promise|looking|legend|worth|odds)\.py|\bsense"),
+    "what hides and deals again": re.compile(r"(secrets|hidden|veils)\.py|resample|disguise"),
+    "words of questions and answers": re.compile(
+        r"(label|about|about_\w+|question|targets|focus|refused|\w*_label|\w*_about|look|tell\w*)$"
+    ),
+}
+"""What is no rule in the modules of the rules, by the module or by the function's name."""
 
 
 @dataclass
@@ -61,7 +78,9 @@ class Found:
     rules: Part = field(default_factory=Part)
     words: Part = field(default_factory=Part)
     missed: list[tuple[int, int, str]] = field(default_factory=list)
-    """Branches that no test takes, all of them, and in which function."""
+    """Branches that no test takes, of all of its branches, in which function of the rules,"""
+    besides: Counter[str] = field(default_factory=Counter)
+    """and how many in other kinds of functions."""
 
 
 def measure(name: str) -> None:
@@ -92,7 +111,11 @@ def read(name: str) -> Found | None:
         for function, inner in facts["functions"].items():
             if missed := inner["summary"]["missing_branches"]:
                 where = f"{Path(path).relative_to(f'src/pentarchy/games/{name}')}: {function or 'the module'}"
-                found.missed.append((missed, inner["summary"]["num_branches"], where))
+                kind = next((kind for kind, names in KINDS.items() if names.search(where)), None)
+                if kind is None:
+                    found.missed.append((missed, inner["summary"]["num_branches"], where))
+                else:
+                    found.besides[kind] += missed
     found.missed.sort(key=lambda one: (-one[0], one[2]))
     return found
 
@@ -115,31 +138,26 @@ def write(found: dict[str, Found]) -> str:
         )
     for name, one in found.items():
         lines += ["", f"## {pentarchy.game(name).title}", ""]
-        if not one.missed:
-            lines.append("Every branch is taken.")
-            continue
-        rest = one.missed[TOLD:]
-        lines += [
-            "Branches that no test takes, where there are most of them:",
-            "",
-            "| function | not taken | of |",
-            "|---|---|---|",
-        ]
+        lines += [HEAD] if one.missed else []
         lines += [f"| `{where}` | {missed} | {all_} |" for missed, all_, where in one.missed[:TOLD]]
-        if rest:
-            lines += ["", f"And {sum(missed for missed, _, _ in rest)} more in {len(rest)} other functions."]
+        more = one.missed[TOLD:]
+        rest = [(sum(missed for missed, _, _ in more), f"in {len(more)} other functions of the rules")]
+        rest += [(missed, f"in {kind}") for kind, missed in one.besides.most_common()]
+        told = "; ".join(f"{missed} {where}" for missed, where in rest if missed)
+        lines += ["", f"Besides, {told}."] if told else []
     return "\n".join(lines) + "\n"
 
 
 def main() -> int:
     """Measure the games that are named, or all; then write the page of all that were ever measured here."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--page", action="store_true", help="only write the page, of what was measured before")
     parser.add_argument("games", nargs="*", metavar="GAME", help="a game's name; without one, all")
     given = parser.parse_args()
     known = pentarchy.games()
     if unknown := set(given.games) - set(known):
         parser.error(f"There is no game called {', '.join(sorted(unknown))}; there are {', '.join(known)}.")
-    for name in given.games or known:
+    for name in () if given.page else given.games or known:
         measure(name)
     found = {name: one for name in known if (one := read(name)) is not None}
     PAGE.write_text(write(found), encoding="utf-8")

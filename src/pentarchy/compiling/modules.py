@@ -8,6 +8,7 @@ import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import Any
 
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
@@ -54,7 +55,7 @@ OBJECTS = Path(os.environ.get("PENTARCHY_OBJECTS") or WRITTEN / "objects")
 """Where object files are kept between builds."""
 
 
-class ParallelBuild(build_ext):
+class ParallelBuild(build_ext):  # type: ignore[misc]
     """Compiles the C files of an extension side by side, and only those that differ from an earlier build's."""
 
     def build_extension(self, ext: Extension) -> None:
@@ -68,14 +69,15 @@ class ParallelBuild(build_ext):
             OBJECTS, WRITTEN.glob("__native*.h"), command(compiler, ext.extra_compile_args)
         )
 
-        def compile_one(source, **settings):  # type: ignore[no-untyped-def]
+        def compile_one(source: str, **settings: Any) -> str:
+            target: str
             [target] = compiler.object_filenames([source], output_dir=settings.get("output_dir") or "")
             if not objects.take(Path(source), Path(target)):
                 plain([source], **settings)
                 objects.keep(Path(source), Path(target))
             return target
 
-        def compile_all(sources, **settings):  # type: ignore[no-untyped-def]
+        def compile_all(sources: list[str], **settings: Any) -> list[str]:
             with ThreadPoolExecutor(os.cpu_count()) as pool:
                 return list(pool.map(lambda source: compile_one(source, **settings), sources))
 
@@ -89,7 +91,7 @@ class ParallelBuild(build_ext):
             print(f"Compiled {objects.compiled} C files; {objects.reused} are as in an earlier build.", flush=True)
 
 
-def command(compiler, flags):  # type: ignore[no-untyped-def]
+def command(compiler: Any, flags: list[str] | None) -> str:
     """Everything but the C files and their shared header that object files depend on."""
     from mypy.version import __version__ as mypy_version
 
