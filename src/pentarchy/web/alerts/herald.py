@@ -110,19 +110,20 @@ class Herald:
             AlertRow.since == TableRow.asked_since,
         )
         query = (
-            select(TableRow.id, ChannelRow.id, TableRow.asked_since, TableRow.asked)
+            select(TableRow.id, ChannelRow.id, TableRow.asked_since, TableRow.asked, TableRow.waiting)
             .join(RightRow, (RightRow.table_id == TableRow.id) & (RightRow.seat == TableRow.asked))
             .join(ChannelRow, ChannelRow.person == RightRow.secret)
-            .where(_STANDS, TableRow.changed > now - HORIZON, ChannelRow.off == "", ~told.exists())
+            .where(TableRow.changed > now - HORIZON, RightRow.seat >= 0, ChannelRow.off == "", _REAL, ~told.exists())
         )
         async with self._store.engine.connect() as connection:
             rows = (await connection.execute(query)).all()
-        if not rows:
-            return
         fresh = [
             {"table_id": table, "channel": channel, "since": since, "seat": seat, "due": max(now, since + GRACE)}
-            for table, channel, since, seat in rows
+            for table, channel, since, seat, waiting in rows
+            if waiting  # In the question itself it would let the database begin with all tables that wait.
         ]
+        if not fresh:
+            return
         try:
             async with self._store.writing() as connection:
                 await connection.execute(insert(AlertRow), fresh)
@@ -221,7 +222,8 @@ async def a_herald(store: Store, accounts: Accounts) -> Herald:
     return Herald(store, Sender(accounts, Outside(), vapid))
 
 
-_STANDS: Final = TableRow.waiting.is_(True) & TableRow.over.is_(False) & ~TableRow.id.startswith(TRIAL)
+_REAL: Final = ~TableRow.id.startswith(TRIAL)
+_STANDS: Final = TableRow.waiting.is_(True) & TableRow.over.is_(False) & _REAL
 
 
 def _is(one: Due) -> ColumnElement[bool]:

@@ -18,12 +18,15 @@ MOST: Final = 50
 
 async def my_turn(store: Store, holder: str, limit: int = MOST) -> list[Listed]:
     """The tables at which somebody is asked: whose time ends soonest first, then who waits for longest."""
-    held = select(RightRow.table_id).where(RightRow.secret == holder, RightRow.seat >= 0)
-    asked = held.where(RightRow.table_id == TableRow.id, RightRow.seat == TableRow.asked).exists()
-    waits = TableRow.id.in_(held) & TableRow.over.is_(False) & TableRow.waiting.is_(True) & asked
-    waits &= ~TableRow.id.startswith(TRIAL)  # A board of one's own always waits for one.
+    asked = (RightRow.table_id == TableRow.id) & (RightRow.seat == TableRow.asked)
+    own = ~TableRow.id.startswith(TRIAL)  # A board of one's own always waits for one.
     order = (TableRow.deadline.is_(None), TableRow.deadline, TableRow.asked_since, TableRow.id)
-    found = await store.listed(holder, limit, waits, *order)
+    query = select(TableRow.id, TableRow.waiting).select_from(RightRow).join(TableRow, asked)
+    query = query.where(RightRow.secret == holder, RightRow.seat >= 0, own).order_by(*order)
+    async with store.engine.connect() as connection:
+        # Who waits is told apart here: a database would begin with all tables that do, and not with one's own.
+        ids = [row.id for row in await connection.execute(query) if row.waiting][:limit]
+    found = await store.listed(holder, limit, TableRow.id.in_(ids), *order) if ids else []
     return [one for one in found if one.game in games()]
 
 
