@@ -9,7 +9,7 @@ import os
 import signal
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterator
-from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -49,7 +49,7 @@ class Thinkers:
         self._found: OrderedDict[Any, asyncio.Task[Any]] = OrderedDict()
         self._closed = False
 
-    def _new_pool(self) -> ProcessPoolExecutor:
+    def _new_pool(self) -> Executor:
         # Not forked from the server, which has threads; started from a clean process instead.
         context = multiprocessing.get_context("forkserver" if os.name == "posix" else "spawn")
         context.set_forkserver_preload([thoughts.__name__, end_with_parent.__module__])
@@ -130,8 +130,11 @@ class Thinkers:
     def close(self) -> None:
         """Let go of the workers, in the middle of a thought too: nobody waits for it any more."""
         self._closed = True
-        for worker in list(self._pool._processes.values()):  # From Python 3.14 on: `self._pool.terminate_workers()`.
-            worker.terminate()
+        if isinstance(self._pool, ProcessPoolExecutor):
+            for worker in list(
+                self._pool._processes.values()
+            ):  # From Python 3.14 on: `self._pool.terminate_workers()`.
+                worker.terminate()
         self._pool.shutdown()
 
 
