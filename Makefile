@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-compile -c constraints.txt
 
-.PHONY: play test long quick plain coverage wheels chromium check fast bench docs soak train clean
+.PHONY: play test long nightly quick plain coverage wheels chromium check fast bench docs soak train clean
 
 play: $(VENV)/play.done
 	$(BIN)/pentarchy
@@ -62,6 +62,10 @@ LONG := $(addprefix web/test_web_, words_fit weight comfort layout axe symbols s
 	env/test_playthroughs
 long: $(VENV)/test.done chromium fast
 	PENTARCHY_ENGINE=compiled $(BIN)/pytest -n $(WORKERS) $(LONG:%=tests/%.py)
+
+# What takes hours: 20,000 requests that nobody foresaw, and what each seat is told in worlds that it can't tell apart.
+nightly: $(VENV)/test.done fast
+	PENTARCHY_ENGINE=compiled PENTARCHY_FUZZ=20000 PENTARCHY_SECRETS=full $(BIN)/pytest -n $(WORKERS) tests/web/test_web_fuzz.py tests/web/test_web_secrets.py
 
 # What is worth knowing before a commit: style, and the rules of all games as plain Python.
 quick: $(VENV)/test.done

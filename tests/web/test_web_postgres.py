@@ -37,6 +37,7 @@ from pentarchy.web.server import serve_community
 from pentarchy.web.steward import Steward
 from pentarchy.web.store import Store, in_a_sentence
 from pentarchy.web.turns import Turns
+from web_club import PASSWORD, Club, Visitor, a_club
 from web_postgres import Postgres
 from web_postgres import postgres as own
 from web_processes import children, serving
@@ -221,6 +222,66 @@ def test_the_database_is_away_for_a_while_and_play_goes_on_by_itself() -> None:
 
     with own() as server:
         among(test, server, 1)
+
+
+def test_people_are_told_while_the_database_is_away_and_after_ten_seconds_all_goes_on(tmp_path: Path) -> None:
+    with own() as server, a_club(tmp_path, database=server.database()) as club:
+        ann, ben = club.member(), club.member()
+        seats = [{"name": "Ann"}, {"name": "Ben", "link": True}, {"bot": "random"}]
+        made = ann.post("/api/tables", game="hoard", seats=seats, options={"swaps": 0}).json()
+        table = f"/api/tables/{made['id']}"
+        ben.post(f"{table}/claim", token=made["seats"][1]["token"])
+        people = {0: ann, 1: ben}
+
+        def answer_once() -> httpx.Response:
+            asked = club.run(_until_a_person_is_asked(club, made["id"]))
+            choices = people[asked].get(f"{table}/view", params={"seat": asked}).json()["choices"]
+            return people[asked].post(f"{table}/answers", seat=asked, action=choices[0]["notation"])
+
+        assert answer_once().status_code == 200
+        assert ann.post(f"{table}/talk", text="Hello").status_code == 201
+        asked = club.run(_until_a_person_is_asked(club, made["id"]))
+        before = ann.get(table).json()
+        choice = people[asked].get(f"{table}/view", params={"seat": asked}).json()["choices"][0]["notation"]
+        server.stop()
+        until = time.monotonic() + 10
+        while time.monotonic() < until:
+            for got in (
+                people[asked].post(f"{table}/answers", seat=asked, action=choice),
+                ann.post(f"{table}/talk", text="Is anybody there?"),
+                ann.get("/"),
+                ann.post("/api/account/enter", name=ben.name, password=PASSWORD),
+            ):
+                assert got.status_code == 503
+                assert "can't reach its database now" in got.json()["error"]
+            page = ann.get(f"/t/{made['id']}", headers={"Accept": "text/html"})
+            assert page.status_code == 503
+            assert "can&#39;t reach its database now" in page.text
+            assert ann.get("/health").status_code == 503
+            club.run(asyncio.sleep(1))
+        server.start()
+        club.run(_until_well(ann))
+        after = ann.get(table).json()
+        assert (after["number"], after["answers"]) == (before["number"], before["answers"]), (
+            "nothing lost, nothing added"
+        )
+        assert [one["text"] for one in ann.get(f"{table}/talk").json()["messages"]] == ["Hello"]
+        for _ in range(3):  # The bot between the people answers by itself, without anybody who nudges it.
+            assert answer_once().status_code == 200
+
+
+async def _until_a_person_is_asked(club: Club, table: str) -> int:
+    async with asyncio.timeout(60):
+        while (live := await club.server.hall.open(table)).waiting_for is None:
+            assert not live.table.over
+            await asyncio.sleep(0.05)
+        return live.waiting_for
+
+
+async def _until_well(somebody: Visitor) -> None:
+    async with asyncio.timeout(30):
+        while (await somebody.browser.get("/health")).status_code != 200:
+            await asyncio.sleep(0.2)
 
 
 async def patiently(look: Callable[[], Awaitable[Live]]) -> Live:

@@ -30,6 +30,9 @@ class Gate:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Read what comes along, and pass it on; or say why not."""
+        if scope["type"] == "http" and "\0" in scope["path"]:  # A database may choke on it.
+            await JSONResponse({"error": "There is nothing at this address."}, 404)(scope, receive, send)
+            return
         if scope["type"] != "http" or scope["method"] in SAFE:
             await self._app(scope, receive, send)
             return

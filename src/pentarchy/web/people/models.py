@@ -65,7 +65,7 @@ class NameOrder(Order):
 class ProgramOrder(Order):
     """What a program is for that is to act for you."""
 
-    name: Annotated[str, Field(min_length=1, max_length=60)]
+    name: Annotated[str, Field(min_length=1, max_length=60, pattern=r"^[^\x00]+$")]
 
 
 class VacationOrder(Order):

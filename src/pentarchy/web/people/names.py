@@ -26,8 +26,8 @@ def name_of(given: str) -> str:
 
 
 def handle_of(name: str) -> str:
-    """A name as it is compared with others."""
-    return normalize("NFKC", name).casefold().strip()
+    """A name as it is compared with others. No database has the sign with the number 0, so no name has."""
+    return normalize("NFKC", name).casefold().replace("\0", "").strip()
 
 
 def mail_of(given: str) -> str:

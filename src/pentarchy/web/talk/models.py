@@ -70,7 +70,7 @@ class NamedBanOrder(BanOrder):
 class LiftOrder(DeedOrder):
     """Whose ban ends."""
 
-    person: Annotated[str, Field(min_length=1, max_length=64)]
+    person: Annotated[str, Field(max_length=64, pattern=r"^[0-9a-f]+$", description="As the list of bans names them.")]
 
 
 class MessageFacts(BaseModel):
