@@ -58,7 +58,7 @@ test: $(VENV)/test.done chromium
 
 # What takes longer: letters, layouts and weights measured in a browser, storms of kills, a real PostgreSQL, whole games as
 # OpenSpiel writes them.
-LONG := $(addprefix web/test_web_, words_fit weight comfort layout axe symbols storm kills crowd backup postgres) \
+LONG := $(addprefix web/test_web_, words_fit weight comfort layout axe symbols storm kills crowd backup postgres ray) \
 	env/test_playthroughs
 long: $(VENV)/test.done chromium fast
 	PENTARCHY_ENGINE=compiled $(BIN)/pytest -n $(WORKERS) $(LONG:%=tests/%.py)

@@ -153,10 +153,14 @@ def serve(
     log_format: Annotated[
         str, typer.Option(envvar="PENTARCHY_LOG", metavar="text|json", help="The log as text, or a line of JSON each.")
     ] = "text",
+    think_on: Annotated[
+        str, typer.Option(metavar="local|ray", help="Where bots think: here, or on a Ray cluster (RAY_ADDRESS).")
+    ] = "local",
 ) -> None:
     """Serve a community: many processes, one database. docs/operations.md tells how to run it."""
     from pentarchy.web.app import Community  # here: it is heavy, and no other command needs it
     from pentarchy.web.app import Settings as Serving
+    from pentarchy.web.clusters import PLACES
     from pentarchy.web.logs import FORMATS
     from pentarchy.web.server import serve_community
 
@@ -164,7 +168,10 @@ def serve(
     shared_out = max(1, (os.cpu_count() or 1) // workers)
     if log_format not in FORMATS:
         raise PentarchyError(f"The log is {' or '.join(FORMATS)}, not '{log_format}'.")
-    settings = Serving(place, thinkers or shared_out, pace, Community.at(site, smtp, mail_from), log_format)
+    if think_on not in PLACES:
+        raise PentarchyError(f"Bots think on {' or '.join(PLACES)}, not on '{think_on}'.")
+    community = Community.at(site, smtp, mail_from)
+    settings = Serving(place, thinkers or shared_out, pace, community, log_format, think_on)
     serve_community(settings, host, port, workers, lambda words: out.print(words, soft_wrap=True, markup=False))
 
 

@@ -30,6 +30,8 @@ from pentarchy.web.alerts.trials import only_its_owner
 from pentarchy.web.archive import Archivist
 from pentarchy.web.calm import calmly
 from pentarchy.web.carrying import Carrying
+from pentarchy.web.clusters import LOCAL
+from pentarchy.web.clusters import thinkers as thinkers_of
 from pentarchy.web.counts import store_failures
 from pentarchy.web.errors import OtherEdition, TooMuch, WebError
 from pentarchy.web.gate import Gate
@@ -52,7 +54,6 @@ from pentarchy.web.store import Store, in_a_sentence, in_short
 from pentarchy.web.talk import api as talk_api
 from pentarchy.web.talk import care_api
 from pentarchy.web.talk import pages as talk_pages
-from pentarchy.web.thinking import Thinkers
 
 log = logging.getLogger("pentarchy.web")
 
@@ -106,6 +107,8 @@ class Settings:
     """None: people play here without accounts."""
     log: str = TEXT
     """Whether the log is text for people, or lines of JSON for programs."""
+    think_on: str = LOCAL
+    """Where bots and coaches think: in processes beside the server, or on a Ray cluster."""
 
     @classmethod
     def in_folder(cls, folder: Path) -> Settings:
@@ -126,7 +129,7 @@ def create_app(settings: Settings) -> FastAPI:
         await store.migrate()
         notifier = PostgresNotifier() if store.is_shared else LocalNotifier()
         hall = Hall(store, notifier)
-        thinkers = Thinkers(settings.workers)
+        thinkers = await asyncio.to_thread(thinkers_of, settings.think_on, settings.workers)
         steward = Steward(hall, thinkers, settings.pace)
         accounts = _accounts(store, settings.community)
         app.state.server = Server(hall, thinkers, steward, accounts, settings.community is not None)

@@ -9,7 +9,7 @@ import os
 import signal
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterator
-from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -45,14 +45,14 @@ class Thinkers:
         self._workers = workers or max(1, os.cpu_count() or 1)
         # Not forked from the server, which has threads; started from a clean process instead.
         self._start_by = "forkserver" if os.name == "posix" else "spawn"
-        self._pool, self._left = self._new_pool()[0], list[ProcessPoolExecutor]()
+        self._pool, self._left = self._new_pool()[0], list[Executor]()
         self._free = asyncio.Semaphore(self._workers)
         self._aside = asyncio.Semaphore(max(1, self._workers - 1))
         self._common: dict[Hashable, _Common] = {}
         self._found: OrderedDict[Any, asyncio.Task[Any]] = OrderedDict()
         self._closed = False
 
-    def _new_pool(self) -> tuple[ProcessPoolExecutor, list[Future[str]]]:
+    def _new_pool(self) -> tuple[Executor, list[Future[str]]]:
         """Workers that begin before the first bot is asked, and which engine each of them runs."""
         context = multiprocessing.get_context(self._start_by)
         if self._start_by == "forkserver":
@@ -163,9 +163,10 @@ def _begin() -> str:
     return pentarchy.ENGINE
 
 
-def _end(pool: ProcessPoolExecutor) -> None:
-    for worker in list((pool._processes or {}).values()):  # From Python 3.14 on: `pool.terminate_workers()`.
-        worker.terminate()
+def _end(pool: Executor) -> None:
+    if isinstance(pool, ProcessPoolExecutor):
+        for worker in list((pool._processes or {}).values()):  # From Python 3.14 on: `pool.terminate_workers()`.
+            worker.terminate()
     pool.shutdown()
 
 
