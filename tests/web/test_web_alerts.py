@@ -322,7 +322,7 @@ def test_alerts_are_their_owners_and_a_webhook_leads_outside(club: Club) -> None
     made = club.run(herald.channels.add(club_id(club, ann), "webhook", HOOK, "Webhook at discord.com"))
     for act in ("remove", "test"):
         assert "no such alert" in refused(eve.post(f"/api/account/alerts/{made.id}/{act}"), 404)
-    for nonsense in ("%00", "%F0%9F%8E%B2", "a" * 100):
+    for nonsense in ("%F0%9F%8E%B2", "a" * 100):
         assert "no such alert" in refused(ann.post(f"/api/account/alerts/{nonsense}/test"), 404)
     shown = ann.get("/account").text
     assert "Webhook at discord.com" in shown

@@ -13,10 +13,10 @@ import os
 import random
 import time
 import warnings
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import httpx
 import pytest
@@ -36,6 +36,7 @@ with warnings.catch_warnings():
 
 pytestmark = pytest.mark.usefixtures("hoard_installed")
 
+Test = TypeVar("Test", bound=Callable[..., None])
 CASES = int(os.environ.get("PENTARCHY_FUZZ", "210"))
 """How many requests are sent in all."""
 LONGEST = 60.0
@@ -51,7 +52,7 @@ JUNK: st.SearchStrategy[Any] = st.recursive(
 )
 
 
-def fuzzing(cases: int) -> Any:
+def fuzzing(cases: int) -> Callable[[Test], Test]:
     """So many cases, the same ones every time in `make test`."""
     calm = settings(
         max_examples=max(1, cases),
@@ -61,7 +62,11 @@ def fuzzing(cases: int) -> Any:
         derandomize=CASES < 1000,
         suppress_health_check=list(HealthCheck),
     )
-    return lambda test: calm(test) if CASES < 1000 else seed(time.time_ns())(calm(test))
+
+    def wanted(test: Test) -> Test:
+        return calm(test) if CASES < 1000 else seed(time.time_ns())(calm(test))
+
+    return wanted
 
 
 @pytest.fixture(scope="module")
@@ -167,7 +172,9 @@ def change_somewhere(data: st.DataObject, value: Any) -> Any:
     """The same JSON with something in it taken out, doubled, or replaced by junk."""
     changed = copy.deepcopy(value)
     for _ in range(data.draw(st.integers(1, 3))):
-        place, holder, key = changed, None, None
+        place: Any = changed
+        holder: Any = None
+        key: Any = None
         while isinstance(place, (dict, list)) and place and data.draw(st.integers(0, 4)):
             holder = place
             key = data.draw(st.sampled_from(sorted(place) if isinstance(place, dict) else list(range(len(place)))))
@@ -178,7 +185,7 @@ def change_somewhere(data: st.DataObject, value: Any) -> Any:
         if deed == "gone":
             del holder[key]
         elif deed == "twice" and isinstance(holder, list):
-            holder.insert(key, copy.deepcopy(place))  # type: ignore[arg-type]
+            holder.insert(key, copy.deepcopy(place))
         else:
             holder[key] = data.draw(JUNK)
     return changed

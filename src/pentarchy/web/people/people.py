@@ -271,7 +271,8 @@ async def hand_over(connection: AsyncConnection, old: str, new: str) -> None:
 
 async def _hand_over_marks(connection: AsyncConnection, old: str, new: str) -> None:
     """Who is muted, and how far somebody has read: what the new key has too stays as it is."""
-    for row, same in ((MuteRow, ("kind", "subject")), (ReadRow, ("table_id",))):
+    kinds: tuple[tuple[Any, tuple[str, ...]], ...] = ((MuteRow, ("kind", "subject")), (ReadRow, ("table_id",)))
+    for row, same in kinds:
         twin = aliased(row)
         both = select(twin.holder).where(
             twin.holder == new, *(getattr(twin, name) == getattr(row, name) for name in same)
