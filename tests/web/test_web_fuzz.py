@@ -121,7 +121,7 @@ def test_no_request_makes_the_server_fail(club: Club, described: Any) -> None:
                 ann, table, operation, mode, each - each // 2 if mode == GenerationMode.POSITIVE else each // 2
             )
         middle = memory() if number == len(operations) // 3 else middle
-    assert sent >= CASES * 0.6, "cases could be made for the whole API"
+    assert sent >= len(operations), "as many as there are calls"
     assert CASES < 1000 or memory() - middle < GROWTH
 
 
