@@ -78,7 +78,7 @@ def settle(page: Page, before: int) -> None:
             f"before => {changed} || document.querySelector('#menu:popover-open, #sure')", arg=before
         )
         if number(page) > before:
-            return  # A menu that is open now belongs to the next question.
+            break  # A menu that is open now belongs to the next question.
         if page.locator(step).count():
             page.locator("#menu button.answer" if step.startswith("#menu") else step).first.click()
     wait_for_change(page, before)
@@ -97,8 +97,12 @@ def answer_on_the_table(page: Page) -> bool:
 
 
 def wait_for_change(page: Page, before: int) -> None:
-    """Until the page shows a later number."""
-    page.wait_for_function("before => Number(document.getElementById('meta').dataset.number) > before", arg=before)
+    """Until the page shows a later number, and takes the next answer."""
+    page.wait_for_function(
+        "before => Number(document.getElementById('meta').dataset.number) > before"
+        " && !document.getElementById('ask').ariaBusy",
+        arg=before,
+    )
 
 
 def start_against_bots(page: Page, game: str, bot: str = "level1", name: str = "Ann") -> None:

@@ -208,6 +208,7 @@ def test_until_the_turn_is_confirmed_all_of_it_can_be_taken_back(page: Page) -> 
     wait_for_change(page, before)
     assert page.locator("#standing").inner_html() != first
     for _ in range(3):
+        wait(page)
         before = number(page)
         page.keyboard.press("u")
         wait_for_change(page, before)

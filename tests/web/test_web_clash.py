@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Page, expect
+import random
 
-from web_browsing import DESK, Visit, answer_on_the_table, number, start_against_bots, wait_for_change, wait_until_asked
+from playwright.sync_api import Page, expect
+from tools.positions import sit_down, with_names
+
+import pentarchy
+from pentarchy import CHANCE, Record
+from web_browsing import DESK, Visit, answer_on_the_table, number, wait_for_change, wait_until_asked
+from web_tables import find
 
 ITEMS = "#ring .answer"
 OVERLAPS = """(items) => {
@@ -15,8 +21,16 @@ OVERLAPS = """(items) => {
 
 
 def at_a_table(visit: Visit) -> Page:
+    """Ann begins, with three actions before her."""
+    game, rng = find("clash_of_cultures"), random.Random(1)
+    state = game.new(2)
+    record = with_names(Record.of(state))
+    while state.seat == CHANCE:
+        action = pentarchy.sample(state, rng)
+        record.answers.append(game.actions.notation(action))
+        state.play(action)
     page = visit(viewport=DESK).new_page()
-    start_against_bots(page, "clash_of_cultures")
+    sit_down(page, record)
     wait_until_asked(page)
     return page
 

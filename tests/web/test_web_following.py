@@ -197,6 +197,7 @@ def test_pieces_keep_their_names_and_travel_alone(visit: Visit) -> None:
         before = number(page)
         page.locator(f"#ask [data-answer='{answer}']").click()
         wait_for_change(page, before)
+        wait_until_asked(page)
     before = number(page)
     page.locator("#ask [data-take]").click(force=True)
     wait_for_change(page, before)

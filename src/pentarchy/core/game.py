@@ -106,8 +106,8 @@ class Game:
         state.begin()
         return state
 
-    def load(self, data: dict[str, Any]) -> State:
-        """The state that `state.dump()` described."""
+    def load(self, data: Any) -> State:
+        """The state that `state.dump()` described; `BadRecord` if it is anything else."""
         try:
             if data["game"] != self.name:
                 raise BadRecord(f"This is a state of {data['game']}, not of {self.name}.")
