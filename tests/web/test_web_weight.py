@@ -59,7 +59,7 @@ def test_who_runs_no_scripts_sees_the_table_with_everything_inside(visit: Visit)
 
 def test_what_lies_before_the_others_is_sent_once_it_is_seen(visit: Visit) -> None:
     page = visit(viewport=DESK).new_page()
-    start_against_bots(page, "vinci")
+    start_against_bots(page, "clash_of_cultures")
     inside = page.locator("#seats .inside").first
     assert inside.inner_html().strip() == ""
     page.locator("#seats summary").first.click()
@@ -68,7 +68,7 @@ def test_what_lies_before_the_others_is_sent_once_it_is_seen(visit: Visit) -> No
     give(page, any_answer(page))
     expect(inside).not_to_be_empty()
     wide = visit(viewport={"width": 1920, "height": 1080}).new_page()
-    start_against_bots(wide, "vinci")
+    start_against_bots(wide, "clash_of_cultures")
     expect(wide.locator("#seats .inside").first).not_to_be_empty()
 
 
