@@ -48,6 +48,8 @@ TEXT = {
     "earlier.py",
 }
 """Modules that make text and pictures, or run once: compiling them gains nothing."""
+UNCOMPILED = {"picture"}
+"""Rooms that hold nothing else."""
 ROOMS = runpy.run_path(str(PACKAGE / "_engine.py"))["ROOMS"]
 WRITTEN = Path("build")
 """Where mypyc writes its C files."""
@@ -108,7 +110,7 @@ def engine(wanted: str) -> list[str]:
     for room in ROOMS:
         for path in sorted(Path("src/pentarchy", room).rglob("*.py")):
             is_wanted = room != "games" or wanted == "all" or path.parts[3] in wanted.split(",")
-            if is_wanted and path.name not in TEXT:
+            if is_wanted and path.name not in TEXT and path.parent.name not in UNCOMPILED:
                 found.append(str(path))
     return found
 
