@@ -496,7 +496,9 @@ def test_processes_search_together_and_repeatably() -> None:
     answers = {player.choose(Outlook(state), random.Random(5)) for _ in range(2)}
     assert len(answers) == 1
     assert answers <= set(state.legal())
-    parts = [grow_one(state.resample(0, random.Random(1)).dump(), alone(player.settings), 0.0, seed) for seed in (1, 2)]
+    parts = [
+        grow_one(state.resample(0, random.Random(1)).dump(), alone(player.settings), "", 0.0, seed) for seed in (1, 2)
+    ]
     assert [sum(count for _, count, _ in part) for part in parts] == [50, 50]
     with pytest.raises(ValueError, match="other processes"):
         SearchBot(Settings(cores=2), GAME.sense)
@@ -569,7 +571,6 @@ def test_a_forecast_is_read_from_beside_the_sense(tmp_path: Path, monkeypatch: p
     sense = module.Miser()
     assert sense.forecast(state, 0) == 12
     assert sense.value(state, 0) == GAME.sense.value(state, 0), "what to strive for is not what foretells"
-    assert sense.forecasting() == ([0.5, 2.0], [1.0, 3.0])
     data.write_text('{"early": {"gold": 1}, "late": {"gold": 1}}')
     with pytest.raises(PentarchyError, match="fitted to other features"):
         module.Miser().unit()

@@ -30,8 +30,6 @@ from pentarchy.arena import Outcome, Plan, Result, Share, Summary, evaluate, exe
 from pentarchy.arena import run as run_plan
 from pentarchy.arena.ratings import check_anchor, check_ratings
 from pentarchy.arena.report import check_report, write_report
-from pentarchy.arena.tune import data_file
-from pentarchy.arena.tune import tune as tune_weights
 from pentarchy.bots import BOTS, Settings
 from pentarchy.coach import hint as find_hint
 from pentarchy.coach import review as look_back
@@ -459,29 +457,46 @@ def show_result(result: Result) -> None:
     out.print(grid)
 
 
-@app.command(epilog="Example: pentarchy tune vinci --games 1000 --match 40 --write")
-def tune(
+@app.command(epilog="Example: pentarchy train vinci --generations 60 --games 3000 --write")
+def train(
     name: GameName,
-    players: Players = None,
-    games: Annotated[int, typer.Option("--games", "-n", min=5, help="How many games to learn from.")] = 300,
-    match: Annotated[int, typer.Option(min=0, help="How many games the forecast is tried in, if any.")] = 40,
-    judge: Annotated[str, typer.Option(help="The bot that tries it.")] = "search:100",
-    seed: Annotated[int, typer.Option(help="The same seed gives the same weights.")] = 1,
-    hold: Annotated[float, typer.Option(min=0.0, help="How firmly to hold weights near those set by hand.")] = 0.0,
-    workers: Annotated[int, typer.Option(min=1, help="How many cores to use.")] = os.cpu_count() or 1,
-    write: Annotated[bool, typer.Option("--write", help="Store the weights beside the game's sense.")] = False,
+    players: Annotated[int, typer.Option(min=2, help="At tables of how many it is tried.")] = 4,
+    generations: Annotated[int, typer.Option(min=0, help="How many, to find what to strive for.")] = 60,
+    games: Annotated[int, typer.Option("--games", "-n", min=10, help="How many to learn from who will win.")] = 3000,
+    rounds: Annotated[int, typer.Option(min=1, help="From the second on, bots that search are learned from.")] = 1,
+    match: Annotated[int, typer.Option(min=1, help="How many games it is tried in.")] = 200,
+    judge: Annotated[str, typer.Option(help="The bot that tries it.")] = "search:50ms",
+    seed: Annotated[int, typer.Option(help="The same seed learns the same.")] = 1,
+    folder: Annotated[Path | None, typer.Option(help="Where the course is written down, to go on.")] = None,
+    on: Annotated[str, typer.Option("--on", help="Where: local or ray.")] = "local",
+    workers: Annotated[int | None, typer.Option(min=1, help="How many cores to use.")] = None,
+    address: Annotated[str | None, typer.Option(help="Of a Ray cluster.")] = None,
+    write: Annotated[bool, typer.Option("--write", help="Store it beside the game if it won its match.")] = False,
 ) -> None:
-    """Learn from games who will win, for a game's sense; print the weights or store them."""
-    game = pentarchy.game(name)
+    """Let a game's bots learn: what to strive for, and who will win. An interrupted course goes on in its folder."""
+    from pentarchy.train.course import Plan as Course  # here: no other command needs it
+    from pentarchy.train.course import data_file
+    from pentarchy.train.course import train as learn_from_games
+
+    course = Course(name, players, generations, games, rounds, match, judge, seed=seed)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=err, transient=True) as progress:
-        task = progress.add_task(game.title, total=games + match + match % 2)
-        found = tune_weights(game, players, games, match, seed, judge, workers, lambda: progress.advance(task), hold)
-    sys.stdout.write(found.to_json())
-    if write:
-        path = data_file(game)
+    with Progress(*columns, console=err, transient=True) as progress, executor(on, workers, address) as where:
+        task = progress.add_task(name)
+        result = learn_from_games(
+            course,
+            folder if folder is not None else Path("train") / name,
+            where,
+            lambda step, done, total: progress.update(task, description=step, completed=done, total=total),
+        )
+    found = result.learned["found"]["match"]
+    out.print(
+        f"Among {players - 1} bots as they are it won {found['rate']:.0%} of {found['games']:.0f} games, "
+        f"{found['low']:.0%} to {found['high']:.0%} with 95% certainty: {'better' if result.kept else 'not better'}."
+    )
+    if write and result.kept:
+        path = data_file(name)
         with told_if_not_written(path):
-            write_whole(path, found.to_json())
+            write_whole(path, json.dumps(result.learned, indent=1, ensure_ascii=False) + "\n")
         err.print(f"Stored in {path}.", markup=False)
 
 

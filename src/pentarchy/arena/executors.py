@@ -7,13 +7,14 @@ that was lost with its machine is simply done again.
 
 from __future__ import annotations
 
+import contextlib
 import os
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from itertools import islice
 from multiprocessing import get_context
-from typing import Any, TypeVar
+from typing import Any, Self, TypeVar
 
 from pentarchy.core.errors import PentarchyError
 
@@ -25,7 +26,13 @@ AHEAD = 3
 
 
 class Executor(ABC):
-    """A place where work is done."""
+    """A place where work is done. Within a `with`, what it takes to do it stays ready for the next tasks."""
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:  # noqa: B027
+        """Most have nothing to put away."""
 
     @property
     @abstractmethod
@@ -51,6 +58,17 @@ class Local(Executor):
         if workers is not None and workers < 1:
             raise PentarchyError(f"Work needs 1 worker or more, not {workers}.")
         self._workers = workers if workers is not None else os.cpu_count() or 1
+        self._kept: ProcessPoolExecutor | None = None
+
+    def __enter__(self) -> Self:
+        if self._workers > 1:
+            self._kept = _processes(self._workers)
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self._kept is not None:
+            self._kept.shutdown(cancel_futures=True)
+            self._kept = None
 
     @property
     def cores(self) -> int:
@@ -64,8 +82,7 @@ class Local(Executor):
                 yield task, function(task)
             return
         left = iter(tasks)
-        # Fresh processes, not forks: libraries with threads of their own (polars, torch) don't survive a fork.
-        with ProcessPoolExecutor(self._workers, mp_context=get_context("spawn")) as pool:
+        with contextlib.nullcontext(self._kept) if self._kept else _processes(self._workers) as pool:
             running: dict[Future[Result], Task] = {}
             try:
                 while True:
@@ -78,6 +95,11 @@ class Local(Executor):
             finally:
                 for future in running:
                     future.cancel()
+
+
+def _processes(workers: int) -> ProcessPoolExecutor:
+    """Fresh processes, not forks: libraries with threads of their own (polars, torch) don't survive a fork."""
+    return ProcessPoolExecutor(workers, mp_context=get_context("spawn"))
 
 
 class Ray(Executor):

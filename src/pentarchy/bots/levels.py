@@ -16,6 +16,8 @@ from pentarchy.core.reading import whole
 
 BOTS: dict[str, type[Bot]] = {"random": RandomBot, "hasty": HastyBot, "greedy": GreedyBot, "search": SearchBot}
 """The kinds of bots by name, weakest first."""
+VERSIONS: Final = ("1",)
+"""Earlier versions of what the games' senses judge by. `greedy` and `search` can be seated as they were then."""
 TEACHER: Final = "lesson"
 """Who plays the others in a lesson, by its script; beyond that, a beginner."""
 
@@ -59,7 +61,8 @@ def bot(name: str) -> Bot:
     """A new bot of this name.
 
     A name is a kind (`random`, `hasty`, `greedy`, `search`), a level (`level3`), or `search` with a budget and settings
-    after colons: `search:50ms`, `search:400` (simulations), `search:2s:explore=0.7:rivals=yes`.
+    after colons: `search:50ms`, `search:400` (simulations), `search:2s:explore=0.7:rivals=yes`. `greedy@1` and
+    `search@1:50ms` judge as they did in that version, for ever: yardsticks.
 
     >>> bot("level 3").choose.__qualname__
     'GreedyBot.choose'
@@ -71,14 +74,18 @@ def bot(name: str) -> Bot:
     if words == TEACHER:
         return of_level(1)
     kind, *given = words.split(":")
+    kind, at, version = kind.partition("@")
+    if at and (version not in VERSIONS or kind not in ("greedy", "search")):
+        known = ", ".join(f"{one}@{version}" for version in VERSIONS for one in ("greedy", "search"))
+        raise PentarchyError(f"There is no bot '{name}'; earlier versions are kept of these: {known}.")
     if kind not in BOTS:
         levels = f"{LEVELS[0].bot} to {LEVELS[-1].bot}"
         raise PentarchyError(f"There is no bot '{name}'; the bots are: {', '.join(BOTS)}, and {levels}.")
     if kind == "search":
-        return SearchBot(read_settings(given))
+        return SearchBot(read_settings(given), version=version)
     if given:
         raise PentarchyError(f"The bot '{kind}' has no settings; '{name}' gives it some.")
-    return BOTS[kind]()
+    return GreedyBot(version=version) if kind == "greedy" else BOTS[kind]()
 
 
 def of_level(number: int) -> Bot:

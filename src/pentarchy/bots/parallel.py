@@ -14,12 +14,13 @@ from pentarchy.bots.settings import Settings
 from pentarchy.core.outlook import Outlook
 
 
-def think_together(outlook: Outlook, settings: Settings, seconds: float, rng: random.Random) -> int:
+def think_together(outlook: Outlook, settings: Settings, version: str, seconds: float, rng: random.Random) -> int:
     """The answer that all processes together tried most, or that has the best mean."""
     # A world from `resample` stands for all of them: drawing again from it gives worlds as the true state would.
     dump = outlook.world(rng).dump()
     seeds = [rng.getrandbits(64) for _ in range(settings.cores)]
-    jobs = [pool(settings.cores).submit(grow_one, dump, alone(settings), seconds, seed) for seed in seeds]
+    share = alone(settings)
+    jobs = [pool(settings.cores).submit(grow_one, dump, share, version, seconds, seed) for seed in seeds]
     together = Node(outlook.seat)
     for job in jobs:
         for action, count, total in job.result():
@@ -39,7 +40,9 @@ def alone(settings: Settings) -> dict[str, Any]:
     return share
 
 
-def grow_one(dump: dict[str, Any], settings: dict[str, Any], seconds: float, seed: int) -> list[tuple[int, int, float]]:
+def grow_one(
+    dump: dict[str, Any], settings: dict[str, Any], version: str, seconds: float, seed: int
+) -> list[tuple[int, int, float]]:
     """One process's part: how often it tried each answer, and the sum of the chances after it; or the first answer of
     its best line, and the chance at its end."""
     from pentarchy.games import game
@@ -48,7 +51,7 @@ def grow_one(dump: dict[str, Any], settings: dict[str, Any], seconds: float, see
     mine = Settings(**settings)
     root = Node(outlook.seat)
     rng = random.Random(seed)
-    grow(thinker(outlook.game.sense, outlook.world(rng), mine, rng), root, outlook, mine, seconds)
+    grow(thinker(outlook.game.sense_of(version), outlook.world(rng), mine, rng), root, outlook, mine, seconds)
     if root.line:
         return [(root.line[0], 1, root.hope)]
     return list(zip(root.actions, root.counts, root.sums))

@@ -28,14 +28,18 @@ DOUBT: Final = 2.0
 class SearchBot(Bot):
     """Thinks for a fixed time or number of simulations."""
 
-    def __init__(self, settings: Settings | None = None, sense: Sense | None = None) -> None:
+    def __init__(self, settings: Settings | None = None, sense: Sense | None = None, version: str = "") -> None:
         self.settings = settings if settings is not None else Settings()
         self.sense = sense
         """What to judge positions by; the game's own if it is None."""
+        self.version = version
+        """Of which version the game's own is; empty for today's."""
         self.simulated = 0
         """How many simulations were made so far, over all decisions."""
         if sense is not None and self.settings.cores > 1:
             raise ValueError("a sense of its own can't be sent to other processes")
+        self.hope = 0.0
+        """The chance to win that it saw after its last answer, as far as it thought about it."""
         self._kept: Node | None = None
         self._expected: str = ""
         self._left = self.settings.turn_seconds
@@ -52,18 +56,19 @@ class SearchBot(Bot):
         if self.settings.cores > 1:
             from pentarchy.bots.parallel import think_together
 
-            best = think_together(outlook, self.settings, self._budget(), rng)
+            best = think_together(outlook, self.settings, self.version, self._budget(), rng)
         else:
             if len(legal) > 1:
                 self.think(outlook, root, rng)
             best = root.best_mean() if self.settings.by_mean else root.best()
+            self.hope = root.hope if root.line else root.mean(best)
             self._keep(outlook, root, best)
         self._look_on(outlook, best, rng, now(cpu) - began)
         return best
 
     def think(self, outlook: Outlook, root: Node, rng: random.Random) -> None:
         """Grow the tree of this decision, or find its line."""
-        sense = self.sense if self.sense is not None else outlook.game.sense
+        sense = self.sense if self.sense is not None else outlook.game.sense_of(self.version)
         world = outlook.world(rng)
         if root.line and not sense.settled(world, outlook.seat):
             return  # the line has the other parts of this answer

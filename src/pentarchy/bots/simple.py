@@ -66,11 +66,13 @@ class HastyBot(Bot):
 class GreedyBot(Bot):
     """Takes the answer after which the position looks best to the game's own `sense`."""
 
-    def __init__(self, mistakes: float = 0.0, sense: Sense | None = None) -> None:
+    def __init__(self, mistakes: float = 0.0, sense: Sense | None = None, version: str = "") -> None:
         self.mistakes = mistakes
         """How often it takes any answer instead."""
         self.sense = sense
         """What to judge positions by; the game's own if it is None."""
+        self.version = version
+        """Of which version the game's own is; empty for today's."""
 
     def choose(self, outlook: Outlook, rng: random.Random) -> int:
         """The best answer one step ahead, equals at random."""
@@ -79,7 +81,7 @@ class GreedyBot(Bot):
             return legal[0]
         if self.mistakes > 0.0 and rng.random() < self.mistakes:
             return legal[int(rng.random() * len(legal))]
-        sense: Sense = self.sense if self.sense is not None else outlook.game.sense
+        sense: Sense = self.sense if self.sense is not None else outlook.game.sense_of(self.version)
         totals = [0.0] * len(legal)
         certain = not outlook.game.has_secrets()
         for _ in range(WORLDS):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module, resources
 from typing import Any, NamedTuple, Protocol
 
@@ -93,6 +93,9 @@ class Game:
     """How long a game of so many players with these options may become; None if nobody has said."""
     renew: Callable[[dict[str, Any]], dict[str, Any]] | None = None
     """A dump of an earlier edition in today's form, where more has changed than names of fields and options."""
+    yardsticks: Mapping[str, Sense] = dataclasses.field(default_factory=dict)
+    """Senses of earlier versions by their number, kept as they were: bots called `greedy@1` play by them for ever, so
+    that progress can be told."""
     base: str = ""
     """The package of the game that this one is derived from, if it is (see `pentarchy.derive`)."""
 
@@ -130,6 +133,10 @@ class Game:
         if getattr(import_module(self.package), "GAME", None) is not self:
             raise PentarchyError(f"Only the game that '{self.package}' calls GAME is found again, and may be pickled.")
         return _found, (self.package,)
+
+    def sense_of(self, version: str) -> Sense:
+        """What bots of a version judge by: today's sense, or what it was; a game without versions has one for all."""
+        return self.yardsticks.get(version, self.sense)
 
     def has_secrets(self) -> bool:
         """Whether seats may know different things; otherwise the true state is the only world there is."""

@@ -54,6 +54,7 @@ class Sight:
         self.players = players
         self.sense: Sense = game.sense
         self.features: int = len(game.sense.names)
+        game.sense.unit()  # its features are made with what it has learned
         self.disguised: bool = getattr(game.state, "disguise") is not getattr(State, "disguise")  # noqa: B009
         """Whether the game says itself what to show of what is hidden."""
         self.hidden: bool = game.has_secrets() and not self.disguised

@@ -10,24 +10,31 @@ from typing import Any, ClassVar, Final, Self
 from mypy_extensions import mypyc_attr
 
 from pentarchy.core.errors import PentarchyError
+from pentarchy.core.network import Network
 from pentarchy.core.state import State
 
 DATA: Final = "sense.json"
-"""The file beside a game's sense that holds its fitted forecast; `pentarchy tune` writes it."""
+"""The file beside a game's sense that holds what it has learned; `pentarchy train` writes it."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Sense:
     """A game's subclass names its features and computes them. Bots only ever pass it worlds.
 
-    It answers two questions. `value`, with weights set by hand, says what to strive for, and answers are compared
-    by it. `forecast` says who will win, which is not the same: what a good player strives for need not be what
-    winners have. Its weights come from games, in a file `sense.json` in the same package as `pentarchy tune` writes
-    it; without one, a lead of `scale` in value makes winning e times as likely.
+    It answers two questions. `value` says what to strive for, and answers are compared by it. `forecasts` says who
+    will win, which is not the same: what a good player strives for need not be what winners have. Both come from
+    games, in a file `sense.json` in the same package as `pentarchy train` writes it: weights of the value, and a
+    network (or weights) for the forecast. Without one, the weights set by hand hold, and a lead of `scale` in value
+    makes winning e times as likely.
     """
 
     names: ClassVar[tuple[str, ...]] = ()
     weights: ClassVar[tuple[float, ...]] = ()
+    leanings: ClassVar[dict[str, float]] = {}
+    """Further numbers that the features are made with and that games can teach, each by its name: what an ability is
+    worth, what a kind of card promises. Features find them in `lean`, in this order."""
+    data: ClassVar[str] = DATA
+    """The file with what it has learned."""
     scale: ClassVar[float] = 10.0
     """A lead of so much value makes winning e times as likely."""
 
@@ -51,6 +58,8 @@ class Sense:
 
     def __init__(self) -> None:
         self._weights: list[float] = []
+        self.lean: list[float] = [float(one) for one in self.leanings.values()]
+        self._network: Network | None = None
         self._unit = 0.0
         self._early: list[float] = []
         self._late: list[float] = []
@@ -116,6 +125,15 @@ class Sense:
             index += 1
         return total
 
+    def forecasts(self, state: State) -> list[float]:
+        """The same for every seat."""
+        if self._unit == 0.0:
+            self._load()
+        network = self._network
+        if network is None:
+            return [self.forecast(state, seat) for seat in range(state.players)]
+        return network.judge([self.features(state, seat) for seat in range(state.players)], self.stage(state))
+
     def unit(self) -> float:
         """The scale in use."""
         if self._unit == 0.0:
@@ -139,35 +157,55 @@ class Sense:
         if len(weights) != len(self.names) or unit <= 0.0:
             raise ValueError(f"{len(self.names)} weights and a positive unit are needed")
         other = type(self)()
+        other.lean = self.lean[:]
         other._weights = weights[:]
         other._unit = unit
         other._early = [weight / unit for weight in weights]
         other._late = other._early
         return other
 
-    def fitted(self, early: list[float], late: list[float]) -> Self:
-        """The same sense with another forecast, to try it."""
-        if len(early) != len(self.names) or len(late) != len(self.names):
-            raise ValueError(f"{len(self.names)} weights are needed")
+    def leaning(self, lean: list[float]) -> Self:
+        """The same sense with other leanings, to try them."""
+        if len(lean) != len(self.leanings):
+            raise ValueError(f"{len(self.leanings)} leanings are needed")
         other = self.weighed(self.in_use(), self.unit())
-        other._early = early[:]
-        other._late = late[:]
+        other.lean = lean[:]
         return other
+
+    def foreseeing(self, network: Network | None) -> Self:
+        """The same sense with another forecast, to try it; without a network it follows from the value."""
+        other = self.weighed(self.in_use(), self.unit())
+        other._network = network
+        return other
+
+    def learned(self) -> dict[str, Any]:
+        """What its data file says; nothing if there is none."""
+        package = type(self).__module__.rpartition(".")[0]
+        file = resources.files(package).joinpath(self.data) if package else None
+        if file is None or not file.is_file():
+            return {}
+        data: dict[str, Any] = json.loads(file.read_text(encoding="utf-8"))
+        for part, names in (("value", self.names), ("early", self.names), ("late", self.names)):
+            if part in data and list(data[part]) != list(names):
+                raise PentarchyError(f"{self.data} of {package} was fitted to other features; train it again.")
+        if "network" in data and data["features"] != list(self.names):
+            raise PentarchyError(f"{self.data} of {package} was fitted to other features; train it again.")
+        return data
 
     def _load(self) -> None:
         """Use the weights set by hand, and the data file if there is one."""
-        self._weights = [float(weight) for weight in self.weights]
-        unit = float(self.scale)
-        self._early = [weight / unit for weight in self._weights]
-        self._late = self._early
-        package = type(self).__module__.rpartition(".")[0]
-        file = resources.files(package).joinpath(DATA) if package else None
-        if file is not None and file.is_file():
-            data: dict[str, Any] = json.loads(file.read_text(encoding="utf-8"))
-            if list(data["early"]) != list(self.names) or list(data["late"]) != list(self.names):
-                raise PentarchyError(f"{DATA} of {package} was fitted to other features; run 'pentarchy tune' again.")
-            self._early = [float(weight) for weight in data["early"].values()]
-            self._late = [float(weight) for weight in data["late"].values()]
+        data = self.learned()
+        known: dict[str, float] = data.get("leanings", {})
+        self.lean = [float(known.get(name, usual)) for name, usual in self.leanings.items()]
+        self._weights = [float(weight) for weight in data.get("value", {}).values() or self.weights]
+        unit = float(data.get("scale", self.scale))
+        self._early = [float(weight) for weight in data.get("early", {}).values()]
+        self._late = [float(weight) for weight in data.get("late", {}).values()]
+        if not self._early:
+            self._early = [weight / unit for weight in self._weights]
+            self._late = self._early
+        if "network" in data:
+            self._network = Network(data["network"])
         self._unit = unit
 
 
@@ -180,8 +218,7 @@ def chances(world: State, sense: Sense) -> list[float]:
         for seat in winners:
             values[seat] = 1.0 / len(winners)
         return values
-    for seat in range(players):
-        values[seat] = sense.forecast(world, seat)
+    values = sense.forecasts(world)
     top = max(values)
     total = 0.0
     for seat in range(players):

@@ -50,6 +50,7 @@ from pentarchy.games.clash_of_cultures.pieces.events import EVENTS
 from pentarchy.games.clash_of_cultures.pieces.objectives import OBJECTIVES
 from pentarchy.games.clash_of_cultures.pieces.wonders import WONDERS
 from pentarchy.games.clash_of_cultures.sense import ClashSense
+from pentarchy.games.clash_of_cultures.sense_2 import ClashSense2
 
 _MODULES = (
     *(steps, paying, drawing, setup, turns, advances, moves, exploring, cities, recruiting, civics, collecting),
@@ -86,7 +87,8 @@ GAME = Game(
     actions=SPACE,
     state=ClashState,
     decisions=_decisions(),
-    sense=ClashSense(),
+    sense=ClashSense2(),
+    yardsticks={"1": ClashSense()},
     board=board,
     words=words,
     package=__name__,

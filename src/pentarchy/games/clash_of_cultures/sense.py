@@ -63,6 +63,7 @@ _USE: Final = [
 class ClashSense(Sense):
     """A quick value of a position for a seat."""
 
+    data: ClassVar[str] = "sense_1.json"
     names: ClassVar[tuple[str, ...]] = (
         "points",
         "advances",

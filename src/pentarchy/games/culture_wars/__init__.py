@@ -13,6 +13,7 @@ from pentarchy.games.culture_wars.movement import March, MarchCount, MarchTo
 from pentarchy.games.culture_wars.options import CultureOptions
 from pentarchy.games.culture_wars.pieces import SUITS
 from pentarchy.games.culture_wars.sense import CultureSense
+from pentarchy.games.culture_wars.sense_1 import FirstCultureSense
 from pentarchy.games.culture_wars.settling import Form, Shelter, UseCoin
 from pentarchy.games.culture_wars.turns import Grow, TurnCoin, TurnNull
 
@@ -54,6 +55,7 @@ GAME = Game(
         Shelter,
     ),
     sense=CultureSense(),
+    yardsticks={"1": FirstCultureSense()},
     board=board,
     words=words,
     package=__name__,

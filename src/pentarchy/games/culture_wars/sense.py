@@ -2,245 +2,76 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, cast
+from typing import ClassVar, cast
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
-from pentarchy.core.sense import Sense
 from pentarchy.core.state import State
-from pentarchy.games.culture_wars.actions import DONE
 from pentarchy.games.culture_wars.game import CultureState
-from pentarchy.games.culture_wars.movement import March, MarchCount, MarchTo
-from pentarchy.games.culture_wars.pieces import (
-    ACE,
-    ACE_BUILDERS,
-    BUILDERS,
-    CAPACITY,
-    DEFENDERS,
-    EMPTY,
-    FARMERS,
-    HOME,
-    ORDER,
-    SIDE,
-    TOKENS,
-    VALUES,
-)
-from pentarchy.games.culture_wars.settling import UseCoin
-
-PULL: Final = [30, 20, 10, 5, 2, 1, *[0] * SIDE]
-"""By distance from a coin, what a token there is worth for making a settlement of it."""
-WIDTH: Final = 2 * SIDE
-"""On a grid so wide two squares lie as their numbers differ."""
-WIDE: Final = vec[i64]([square // SIDE * WIDTH + square % SIDE for square in range(SIDE * SIDE)])
-"""The number of each square on the wide grid."""
-ORIGIN: Final = (SIDE - 1) * WIDTH + SIDE
-"""Where in `PULLS` the difference 0 stands."""
-PULLS: Final = vec[i64](
-    [PULL[max(abs(row), abs(column))] for row in range(1 - SIDE, SIDE) for column in range(-SIDE, SIDE)]
-)
-"""The same by the difference of two numbers, from the least on."""
-FULL: Final = 300
-GARRISON: Final = 8
-"""Farmers beyond those that are needed, in case some are lost."""
+from pentarchy.games.culture_wars.pieces import ACE, DEFENDERS, HOME, VALUES
+from pentarchy.games.culture_wars.sense_1 import FirstCultureSense
 
 
-class CultureSense(Sense):
-    """Looks at the map as it would be if the round ended now."""
+class CultureSense(FirstCultureSense):
+    """The first sense, and what it overlooked: a rival who wins unless somebody steps in, defenders in reserve, the
+    Ace, settlements beside foreign tokens, and how much land lies around the own coins."""
 
+    data: ClassVar[str] = "sense.json"
     names: ClassVar[tuple[str, ...]] = (
-        "won",
-        "settlements",
-        "holding",
-        "population",
-        "growth",
-        "supported settlements",
-        "farmers",
-        "raids",
-        "settlements to form",
-        "settlements to form and keep",
-        "nearest coin",
-        "second coin",
-        "settlements of the best rival",
-        "rivals holding",
+        *FirstCultureSense.names,
+        "rivals left to win",
+        "attacked settlements",
+        "threatened settlements",
+        "defenders in reserve",
+        "Ace in reserve",
+        "land around coins",
     )
-    weights: ClassVar[tuple[float, ...]] = (
-        1000.0,
-        12.0,
-        15.0,
-        0.5,
-        0.7,
-        10.0,
-        4.0,
-        4.0,
-        6.0,
-        12.0,
-        9.0,
-        4.0,
-        -6.0,
-        -15.0,
-    )
-    scale: ClassVar[float] = 30.0
-    finish: ClassVar[bool] = True
-    rests: ClassVar[bool] = True
-    overlooks: ClassVar[tuple[str, ...]] = (
-        "agenda", "round", "stage", "order", "unseen", "out", "leaving", "still", "growing", "queue", "fallen",
-    )  # fmt: skip
-
-    def settled(self, state: State, seat: int) -> bool:
-        """Where tokens leave, where they go and how many is one answer, and so is a coin with what it is used for."""
-        if not state.agenda:
-            return True
-        asked = state.agenda[-1]
-        return asked.seat != seat or not isinstance(asked, (MarchTo, MarchCount, UseCoin))
-
-    def quiet(self, state: State) -> bool:
-        """Between two rounds, when conflicts are fought and settlements formed; and while the map is made."""
-        return cast(CultureState, state).stage <= ORDER
-
-    def habit(self, state: State) -> int:
-        """Tokens stay where they are."""
-        return DONE if isinstance(state.agenda[-1], March) else -1
-
-    def value(self, state: State, seat: int) -> float:
-        """A question that this seat has begun to answer is worth its best answer."""
-        if self.settled(state, seat):
-            return super().value(state, seat)
-        best = -1e9
-        for action in state.answers():
-            world = state.copy()
-            world.step(action)
-            best = max(best, self.value(world, seat))
-        return best
-
-    def stage(self, state: State) -> float:
-        """How many of the settlements that win somebody has."""
-        world = cast(CultureState, state)
-        return min(1.0, max(world.settlements) / world.needed())
+    weights: ClassVar[tuple[float, ...]] = (*FirstCultureSense.weights, -150.0, -10.0, -1.0, 0.6, 2.0, 0.2)
 
     def features(self, state: State, seat: int) -> list[float]:
         world = cast(CultureState, state)
-        occupied: list[int] = []
-        kept = survivors(world, seat, occupied)
-        sites = world.site
-        population = 0
-        for place in occupied:
-            population += min(kept[place], CAPACITY[sites[place]])
-        found = [
-            1.0 if seat in world.victors else 0.0,
-            float(world.settlements[seat]),
-            float(world.holding[seat]),
-            float(population),
-            float(min(len(occupied), TOKENS - population)),
-        ]
-        found.extend(homes(world, seat, kept))
-        found.extend(prospects(world, seat, kept, occupied))
-        found.extend(rivals(world, seat))
+        found = super().features(state, seat)
+        tokens = world.tokens
+        players = world.players
+        entered = [0] * players
+        threatened, land = 0, 0
+        place = -1
+        for owner in world.suit:
+            place += 1
+            if owner < 0:
+                continue
+            if owner == seat:
+                land += len(world.land.around[place])
+            if world.site[place] <= HOME:
+                continue
+            for other in range(players):
+                if other != owner and tokens[other][place]:
+                    entered[owner] += 1
+                    break
+            if owner == seat and _beset(world, place, seat):
+                threatened += 1
+        found.append(float(_unopposed(world, seat, entered)))
+        found.append(float(entered[seat]))
+        found.append(float(threatened))
+        found.append(float(min(world.reserve[seat], DEFENDERS)))
+        found.append(float(world.purse[seat * VALUES + ACE]))
+        found.append(float(land))
         return found
 
 
-def homes(world: CultureState, seat: int, kept: list[int]) -> list[float]:
-    """Settlements that have support, the farmers of all, and foreign ones entered by more than can defend them."""
-    supported, farmers, raids = 0, 0, 0
-    place = -1
-    for site in world.site:
-        place += 1
-        if site > HOME:
-            owner = world.suit[place]
-            if owner == seat:
-                near = nearby(world, kept, place)
-                supported += near >= FARMERS
-                farmers += min(near, GARRISON)
-            elif world.tokens[seat][place] > min(DEFENDERS, world.reserve[owner]):
-                raids += 1
-    return [float(supported), farmers / FARMERS, float(raids)]
+def _unopposed(world: CultureState, seat: int, entered: list[int]) -> int:
+    """How many rivals have held enough settlements since the last round, and keep them as things stand."""
+    count = 0
+    for rival in range(world.players):
+        if rival != seat and world.holding[rival] and not entered[rival]:
+            count += 1
+    return count
 
 
-def prospects(world: CultureState, seat: int, kept: list[int], occupied: list[int]) -> list[float]:
-    """Settlements that can be formed now, those that would have support, and how near the two nearest coins are."""
-    form, keep = 0, 0
-    nearest, second = 0, 0
-    rich = world.coins(seat) > 0
-    squares = world.land.squares
-    where: list[int] = [WIDE[squares[place]] for place in occupied]
-    tokens = [kept[place] for place in occupied]
-    place = -1
-    for site, count in zip(world.site, kept):
-        place += 1
-        if site == EMPTY:
-            if count < ACE_BUILDERS:
-                continue
-        elif site > HOME or not (rich or world.suit[place] == seat):
-            continue
-        elif count < BUILDERS:
-            pull = min(FULL, attraction(WIDE[squares[place]], where, tokens))
-            second = max(second, min(pull, nearest))
-            nearest = max(pull, nearest)
-            continue
-        form += 1
-        keep += nearby(world, kept, place) >= FARMERS
-    return [float(form), float(keep), nearest / FULL, second / FULL]
-
-
-def rivals(world: CultureState, seat: int) -> list[float]:
-    """The settlements of the rival who has most, and how many rivals are about to win."""
-    most, holding = 0, 0
+def _beset(world: CultureState, place: int, seat: int) -> bool:
+    """Whether foreign tokens lie next to a settlement."""
     for other in range(world.players):
         if other != seat:
-            most = max(most, world.settlements[other])
-            holding += world.holding[other]
-    return [float(most), float(holding)]
-
-
-def attraction(coin: i64, squares: list[int], tokens: list[int]) -> int:
-    """What so many tokens on these squares are worth for making a settlement of the coin on a square (wide numbers)."""
-    first: i64 = ORIGIN - coin
-    total: i64 = 0
-    for square, count in zip(squares, tokens):
-        pull: i64 = PULLS[first + square]
-        if pull:
-            total += pull * count
-    return total
-
-
-def survivors(world: CultureState, seat: int, occupied: list[int]) -> list[int]:
-    """By place, about how many tokens of a seat would be left if the round ended now; all of them if they can build.
-    The places where there are some are added to `occupied`."""
-    mine = world.tokens[seat]
-    kept = mine[:]
-    others = [world.tokens[other] for other in range(world.players) if other != seat]
-    sites = world.site
-    ace_builders = ACE_BUILDERS if world.purse[seat * VALUES + ACE] else TOKENS + 1
-    place = -1
-    for count in mine:
-        place += 1
-        if not count:
-            continue
-        site = sites[place]
-        capacity = CAPACITY[site]
-        foes = 0
-        strongest = 0
-        for tokens in others:
-            foe = tokens[place]
-            foes += foe
-            strongest = max(strongest, foe)
-        if foes and count + foes > capacity:
-            count = max(0, count - strongest)
-        if site == EMPTY:
-            builders = ace_builders
-        else:
-            builders = BUILDERS if site < HOME else TOKENS + 1
-        if count < builders:
-            count = min(count, capacity)
-        kept[place] = count
-        if count:
-            occupied.append(place)
-    return kept
-
-
-def nearby(world: CultureState, kept: list[int], place: int) -> int:
-    """The tokens around a place that would be left."""
-    count = 0
-    for other in world.land.around[place]:
-        count += kept[other]
-    return count
+            tokens = world.tokens[other]
+            for near in world.land.around[place]:
+                if tokens[near]:
+                    return True
+    return False

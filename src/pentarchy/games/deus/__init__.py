@@ -15,6 +15,7 @@ from pentarchy.games.deus.military import MoveTo, MoveUnit, Raid, Rob
 from pentarchy.games.deus.options import DeusOptions
 from pentarchy.games.deus.pieces import CARDS
 from pentarchy.games.deus.sense import DeusSense
+from pentarchy.games.deus.sense_1 import FirstDeusSense
 from pentarchy.games.deus.setup import FirstPlayer, LayTile, StartWith
 from pentarchy.games.deus.trade import Buy, ProduceChoice, ProduceRegion, Sell
 from pentarchy.games.deus.turns import EmptyHand, NextTurn, Offer, Turn
@@ -67,6 +68,7 @@ GAME = Game(
         NextTurn,
     ),
     sense=DeusSense(),
+    yardsticks={"1": FirstDeusSense()},
     board=board,
     words=words,
     package=__name__,

@@ -12,6 +12,7 @@ from pentarchy.games.new_dawn.leaders import LEADERS
 from pentarchy.games.new_dawn.options import NewDawnOptions
 from pentarchy.games.new_dawn.registry import DECISIONS
 from pentarchy.games.new_dawn.sense import NewDawnSense
+from pentarchy.games.new_dawn.sense_2 import NewDawnSense2
 from pentarchy.games.new_dawn.steps import card_name
 from pentarchy.games.new_dawn.wonders import WONDERS
 
@@ -38,7 +39,8 @@ GAME = Game(
     actions=ACTIONS,
     state=NewDawnState,
     decisions=DECISIONS,
-    sense=NewDawnSense(),
+    sense=NewDawnSense2(),
+    yardsticks={"1": NewDawnSense()},
     board=board,
     words=words,
     package=__name__,

@@ -35,6 +35,7 @@ from pentarchy.games.new_dawn.turns import ChooseFocus
 class NewDawnSense(Sense):
     """Counts what a seat has, how near its agendas are, and what it is in the middle of."""
 
+    data: ClassVar[str] = "sense_1.json"
     names: ClassVar[tuple[str, ...]] = (
         "victory cards",
         "progress on agendas",

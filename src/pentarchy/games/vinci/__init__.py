@@ -12,6 +12,7 @@ from pentarchy.games.vinci.options import VinciOptions
 from pentarchy.games.vinci.pieces import KINDS, NONE, TARGET, TILES
 from pentarchy.games.vinci.reorganise import Abandon, Fort, KeepPart, Place, Rebirth, Reorganise, Return, Score
 from pentarchy.games.vinci.sense import VinciSense
+from pentarchy.games.vinci.sense_1 import FirstVinciSense
 from pentarchy.games.vinci.turns import EndOfTurn, GiveUp, Partner, StartingPlayer, Turn
 
 
@@ -56,6 +57,7 @@ GAME = Game(
         Return,
     ),
     sense=VinciSense(),
+    yardsticks={"1": FirstVinciSense()},
     board=board,
     words=words,
     package=__name__,

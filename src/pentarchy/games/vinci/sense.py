@@ -6,130 +6,99 @@ from typing import ClassVar, Final, cast
 
 from mypy_extensions import i64
 
-from pentarchy.core.sense import Sense
 from pentarchy.core.state import State
-from pentarchy.games.vinci.empire import income, on_map, reach
 from pentarchy.games.vinci.europe import COUNT, NEAR
-from pentarchy.games.vinci.game import VinciState, count
-from pentarchy.games.vinci.pieces import NONE, NUMBERS
+from pentarchy.games.vinci.game import SEATS, VinciState, count
+from pentarchy.games.vinci.pieces import NONE, NUMBERS, SKIP_PRICE, SLAVERY, SLOTS, TILES
+from pentarchy.games.vinci.sense_1 import FirstVinciSense, turns_ahead
 
-PACE: Final = 11.0
-"""The points a good player makes in a turn, about."""
-FORESIGHT: Final = 3.0
-"""How many turns ahead an income counts."""
-ROOM: Final = 6
-"""More provinces within reach than this make no difference."""
-STURDY: Final = 3
-"""A province with this many tokens is left alone."""
+ABILITY: Final = 7
+"""Where the worth of abilities stands among the features."""
 
 
-class VinciSense(Sense):
-    """Points, what both empires will earn in the next turns, and the tokens to grow with."""
+class VinciSense(FirstVinciSense):
+    """The first sense, and what it overlooked: tokens that Slavery eliminates, forts, peace, provinces that lie open,
+    how long a civilization has played, what the market offers, and what each ability is really worth."""
 
+    data: ClassVar[str] = "sense.json"
     names: ClassVar[tuple[str, ...]] = (
-        "points",
-        "income",
-        "hand",
-        "reserve",
-        "fresh",
-        "overreach",
-        "room",
-        "ability",
-        "guard",
-        "rival",
-        "turn to come",
+        *FirstVinciSense.names,
+        "Slavery",
+        "forts",
+        "peace",
+        "open provinces",
+        "age",
+        "market",
     )
-    weights: ClassVar[tuple[float, ...]] = (1.0, 1.0, 0.33, 0.45, 9.0, 1.5, 0.1, 0.25, 0.06, -0.3, 8.0)
-    scale: ClassVar[float] = 20.0
-    horizon: ClassVar[int] = 8
-    ample: ClassVar[float] = 0.1
-    survey: ClassVar[float] = 0.3
-    paired: ClassVar[int] = 8
-
-    def stage(self, state: State) -> float:
-        """How near the leader is to the points that end the game."""
-        world = cast(VinciState, state)
-        return 1.0 if world.last else min(1.0, max(world.vp) / world.target())
-
-    def far(self, players: int) -> int:
-        """Four rounds of four players."""
-        return 16
+    weights: ClassVar[tuple[float, ...]] = (*FirstVinciSense.weights, 1.0, 0.5, 0.3, -0.15, -0.2, 0.3)
+    leanings: ClassVar[dict[str, float]] = {tile.id: 6.0 - red for tile, red in zip(TILES, NUMBERS["house"])}
+    """What each ability is worth beside its tokens, in points for every turn of three."""
 
     def features(self, state: State, seat: int) -> list[float]:
-        """One number for each name; what pays only later is weighed with the turns that are left."""
         world = cast(VinciState, state)
-        ahead = _turns_ahead(world)
-        acting = world.turn == seat and not world.scored
-        earns = income(world, seat)
-        points = float(world.vp[seat])
-        hand = float(world.hand[seat])
-        spare = hand + float(on_map(world, seat)) - float(count(world.lands[seat]))
-        if acting:
-            points += earns
-        if not (acting and world.conquering):
-            hand = 0.0
-        else:
-            spare -= float(world.lent)
-        overreach = spare if spare < 0 else 0.0
+        found = super().features(state, seat)
+        ahead = turns_ahead(world)
+        lean = self.lean
         fresh = world.tiles[2 * seat] == NONE
-        return [
-            points,
-            ahead * earns,
-            (1 + ahead) * hand,
-            ahead * (spare - overreach),
-            ahead if fresh else 0.0,
-            (1 + ahead) * overreach,
-            float(min(count(reach(world, seat)), ROOM)) if hand > 0 else 0.0,
-            0.0 if fresh else ahead * _ability(world, seat),
-            ahead * _guard(world, seat),
-            _best_rival(world, seat, ahead),
-            1.0 if _waits(world, seat) else 0.0,
-        ]
+        if not fresh:
+            found[ABILITY] = ahead * (lean[world.ability(seat, 0)] + lean[world.ability(seat, 1)])
+        acting = world.turn == seat and not world.scored
+        slain = float(world.copies(seat, SLAVERY) * world.slain) if acting and not fresh else 0.0
+        own: i64 = world.lands[seat]
+        old: i64 = world.lands[SEATS + seat]
+        found.append(slain)
+        found.append(ahead * float(count((own | old) & world.forts)))
+        found.append(ahead * _peace(world, seat))
+        found.append(ahead * _open(world, seat))
+        found.append(ahead * min(float(world.turns[seat]), 4.0))
+        found.append(self.bargain(world, seat) if fresh and not world.last else 0.0)
+        return found
+
+    def bargain(self, world: VinciState, seat: int) -> float:
+        """The best that the market has for a seat, in points, its tokens apart."""
+        best = 0.0
+        lean = self.lean
+        slots = min(SLOTS, world.vp[seat] // SKIP_PRICE + 1)
+        for slot in range(slots):
+            first, second = world.market[2 * slot], world.market[2 * slot + 1]
+            if first != NONE and second != NONE:
+                worth = float(world.offers[slot] - SKIP_PRICE * slot) + lean[first] + lean[second]
+                best = max(best, worth)
+        return best
 
 
-def _waits(world: VinciState, seat: int) -> bool:
-    """Whether the seat has its turn of this round still before it: who moved already has more points, and no lead."""
-    players = world.players
-    return (seat - world.first) % players > (world.turn - world.first) % players
-
-
-def _turns_ahead(world: VinciState) -> float:
-    """How many more turns will be scored, at most as far as a player can look."""
-    if world.last:
+def _peace(world: VinciState, seat: int) -> float:
+    """How many provinces of the seat border on active empires that may not attack them, by Diplomacy."""
+    named: i64 = world.pacts[seat]
+    friends: i64 = 0
+    for other in range(world.players):
+        naming: i64 = world.pacts[other]
+        if (named >> other | naming >> seat) & 1:
+            friends |= world.lands[other]
+    if not friends:
         return 0.0
-    left = (world.target() - max(world.vp)) / PACE
-    return min(FORESIGHT, max(0.5, left))
+    return float(count(_beside(friends) & (world.lands[seat] | world.lands[SEATS + seat])))
 
 
-def _ability(world: VinciState, seat: int) -> float:
-    """What a seat's tiles are worth beside their tokens: about as much as their red numbers are below 6."""
-    numbers = NUMBERS["house"]
-    total = 0.0
-    for which in (0, 1):
-        tile = world.ability(seat, which)
-        total += 6 - numbers[tile]
-    return total
-
-
-def _guard(world: VinciState, seat: int) -> float:
-    """Tokens that guard the border to other active empires, counted up to what deters an attack."""
+def _open(world: VinciState, seat: int) -> float:
+    """How many provinces of the seat, with one token, border on active empires of others."""
     others: i64 = 0
     for other in range(world.players):
         if other != seat:
             others |= world.lands[other]
-    own: i64 = world.lands[seat]
+    facing: i64 = _beside(others) & (world.lands[seat] | world.lands[SEATS + seat]) & ~world.forts
     total = 0
     for place in range(COUNT):
-        if own >> place & 1:
-            most = STURDY if NEAR[place] & others else STURDY - 1
-            total += min(world.tokens[place], most)
+        if facing >> place & 1 and world.tokens[place] < 2:
+            total += 1
     return float(total)
 
 
-def _best_rival(world: VinciState, seat: int, ahead: float) -> float:
-    """The points of the strongest opponent, with what the next turns will bring."""
-    best = 0.0
-    for other in range(world.players):
-        if other != seat:
-            best = max(best, world.vp[other] + ahead * income(world, other))
-    return best
+def _beside(lands: i64) -> i64:
+    """The provinces next to any of these."""
+    found: i64 = 0
+    for place in range(COUNT):
+        if lands >> place & 1:
+            near: i64 = NEAR[place]
+            found |= near
+    return found

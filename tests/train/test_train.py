@@ -1,0 +1,232 @@
+"""Players that learn: what to strive for, who will win, and a course of both that goes on where it stopped."""
+
+from __future__ import annotations
+
+import json
+import random
+import sys
+from array import array
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+import pentarchy
+from hoard import GAME as HOARD
+from pentarchy.arena.executors import Local
+from pentarchy.bots import GreedyBot, SearchBot, bot
+from pentarchy.cli import app
+from pentarchy.core.decision import CHANCE
+from pentarchy.core.errors import PentarchyError
+from pentarchy.core.network import Network
+from pentarchy.core.outlook import Outlook
+from pentarchy.core.sense import chances
+from pentarchy.train import judging, striving
+from pentarchy.train.course import Plan, train
+from pentarchy.train.notes import Notes
+from pentarchy.train.observing import Note, watch, watches
+from pentarchy.train.striving import Striving, play_out
+from pentarchy.train.trying import matches, play_all
+
+pytestmark = pytest.mark.usefixtures("hoard_installed")
+QUICK = Plan("hoard", players=2, generations=2, games=12, match=4, judge="search:5", thinker="search:5")
+
+
+@pytest.fixture(autouse=True)
+def _few(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(striving, "PAIRS", 3)
+    monkeypatch.setattr(striving, "GAMES", 2)
+
+
+def test_a_generation_moves_towards_those_who_did_well(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With a fitness that only asks for the first weight, the first weight grows and the others stay about."""
+    monkeypatch.setattr(
+        striving,
+        "play_round",
+        lambda some: [(at, aim[0][0]) for at, aim in enumerate(some.aims)],
+    )
+    course = Striving.begin("hoard", 2, seed=1)
+    before = course.aim(course.mean)
+    for _ in range(12):
+        course.advance(Local(1), chunk=3)
+    after = course.settled()
+    assert after[0][0] > 1.2 * before[0][0]
+    assert abs(after[0][1] - before[0][1]) < abs(after[0][0] - before[0][0])
+
+
+def test_candidates_are_told_apart_whichever_games_they_are_sent_with(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a candidate achieved is its own, however games are dealt out to workers."""
+    moved = []
+    for chunk in (1, 4):
+        course = Striving.begin("hoard", 2, seed=3)
+        course.advance(Local(1), chunk)
+        moved.append(course.mean)
+    assert moved[0] == moved[1]
+
+
+def test_an_evolution_goes_on_from_what_was_written_down() -> None:
+    whole = Striving.begin("hoard", 2, seed=5)
+    for _ in range(3):
+        whole.advance(Local(1))
+    parts = Striving.begin("hoard", 2, seed=5)
+    parts.advance(Local(1))
+    parts = Striving(**json.loads(json.dumps(parts.plain())))
+    for _ in range(2):
+        parts.advance(Local(1))
+    assert parts.plain() == whole.plain()
+
+
+def test_a_network_says_the_same_as_when_it_learned() -> None:
+    """Three features, of which the second decides: the fit finds it, and plain numbers foretell as PyTorch did."""
+    rng = random.Random(2)
+    notes = []
+    for _ in range(400):
+        rows = [[rng.uniform(-3, 3) for _ in range(3)] for _ in range(3)]
+        best = max(range(3), key=lambda seat: rows[seat][1])
+        won = tuple(float(seat == best) for seat in range(3))
+        flat = array("f", [one for row in rows for one in row])
+        notes.append(Note(3, array("f", [0.5]), flat, array("f", [-1.0] * 3), won))
+    found = judging.fit(notes, [0.0, 1.0, 0.0])
+    assert found.loss < 0.35 < found.loss_chance
+    assert 0.1 <= found.scale < 1, "who leads in what decides wins for certain: a small lead is enough"
+    network = Network(found.network)
+    hits = 0
+    for note in notes[::5]:
+        rows = [list(note.features[3 * seat : 3 * seat + 3]) for seat in range(3)]
+        values = network.judge(rows, 0.5)
+        hits += note.won[values.index(max(values))] == 1.0
+    assert hits > 70
+
+
+def test_what_search_thought_is_learned_too() -> None:
+    """Nobody ever wins by a feature, but searches think so: the forecast follows them as far as it counts."""
+    rng = random.Random(4)
+    notes = []
+    for number in range(300):
+        rows = [[rng.uniform(-2, 2)] for _ in range(2)]
+        thought = 0.9 if rows[0][0] > rows[1][0] else 0.1
+        won = (1.0, 0.0) if number % 2 else (0.0, 1.0)
+        notes.append(
+            Note(
+                2, array("f", [0.0]), array("f", [one for row in rows for one in row]), array("f", [thought, -1.0]), won
+            )
+        )
+    network = Network(judging.fit(notes, [1.0]).network)
+    ahead, behind = network.judge([[1.5], [-1.5]], 0.0)
+    assert ahead > behind
+
+
+def test_games_are_watched_and_noted(tmp_path: Path) -> None:
+    [task] = watches("hoard", [2], 2, 2, 1, (tuple(HOARD.sense.in_use()), ()))
+    first = watch(task)
+    assert watch(task) == first, "the same seeds, the same games"
+    assert all(sum(note.won) == 1 and len(note.features) == len(note.stages) * 2 * 2 for note in first)
+    notes = Notes(tmp_path / "notes", 2)
+    notes.add(1, first)
+    assert notes.chunks == 0, "the chunk before is missing"
+    notes.add(0, first)
+    assert notes.chunks == 2
+    with (tmp_path / "notes.f32").open("ab") as file:
+        file.write(b"half")
+    again = Notes(tmp_path / "notes", 2)
+    assert again.all() == notes.all()
+    again.add(2, first)
+    assert Notes(tmp_path / "notes", 2).all() == [*first, *first, *first]
+
+
+def test_bots_that_search_are_watched_with_what_they_learned() -> None:
+    [task] = watches("hoard", [2], 1, 1, 1, (tuple(HOARD.sense.in_use()), ()), "search:8", ({"scale": 3.0},))
+    [note] = watch(task)
+    assert any(0 < thought < 1 for thought in note.thoughts)
+
+
+def test_a_course_goes_on_where_it_stopped(tmp_path: Path) -> None:
+    plan = replace(QUICK, rounds=2)
+    whole = train(plan, tmp_path / "whole", Local(1))
+    part = tmp_path / "part"
+    train(plan, part, Local(1))
+    (part / "round_2.json").unlink()
+    lines = (part / "notes_2.jsonl").read_text().splitlines(keepends=True)
+    (part / "notes_2.jsonl").write_text("".join(lines[:-1]))
+    assert train(plan, part, Local(1)) == whole
+    with pytest.raises(PentarchyError, match="another plan"):
+        train(QUICK, part, Local(1))
+    with pytest.raises(PentarchyError, match="a bot that searches, not by 'greedy'"):
+        train(replace(QUICK, judge="greedy"), tmp_path / "never", Local(1))
+
+
+def test_only_what_wins_is_kept_and_stored(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "sense.json"
+    monkeypatch.setattr("pentarchy.train.course.data_file", lambda game: path)
+    words = ["train", "hoard", "--players", "2", "--generations", "1", "-n", "10", "--match", "4"]
+        "train",
+        "hoard",
+        "--players",
+        "2",
+        "--generations",
+        "1",
+        "-n",
+        "10",
+        "--match",
+        "4",
+        "--judge",
+        "search:5",
+    ]
+    words += ["--workers", "1", "--folder", str(tmp_path / "course"), "--write"]
+    result = CliRunner().invoke(app, words, env={"NO_COLOR": "1", "COLUMNS": "200"})
+    assert "won" in result.stdout
+    assert "of 4 games" in result.stdout
+    assert path.exists() == ("not better" not in result.stdout)
+
+
+def test_training_without_pytorch_says_what_is_missing(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setitem(sys.modules, "torch", None)
+    with pytest.raises(PentarchyError, match=r"needs PyTorch; 'pip install pentarchy\[train\]'"):
+        train(QUICK, tmp_path, Local(1))
+    assert not (tmp_path / "striving.json").exists(), "no game is played for a fit that can't be made"
+
+
+def test_a_match_seats_the_new_bot_at_every_place() -> None:
+    games = matches("hoard", 2, "greedy", "greedy", 40, {"value": {"shown": -1.0, "in hand": -1.0}})
+    result = play_all(Local(1), games)
+    assert result.high < 0.5, "who strives for the opposite loses"
+
+
+@pytest.mark.parametrize("name", pentarchy.games())
+def test_yardsticks_judge_by_the_first_sense(name: str) -> None:
+    game = pentarchy.game(name)
+    first = game.yardsticks["1"]
+    assert bot("greedy@1").__class__ is GreedyBot
+    assert bot("search@1:20").__class__ is SearchBot
+    state = game.new(3)
+    rng = random.Random(8)
+    while not state.over and state.seat != 0:
+        state.step(state.answers()[0])
+    assert game.sense_of("1") is first
+    assert game.sense_of("") is game.sense
+    assert list(game.sense.names[: len(first.names)]) == list(first.names), "today's sense has more, and in their order"
+    assert bot("greedy@1").choose(Outlook(state), rng) in state.legal()
+
+
+@pytest.mark.parametrize("wrong", ["greedy@2", "random@1", "search@x:50ms", "greedy@"])
+def test_other_versions_are_not_kept(wrong: str) -> None:
+    with pytest.raises(PentarchyError, match="earlier versions are kept of these: greedy@1, search@1"):
+        bot(wrong)
+
+
+@pytest.mark.parametrize("name", ["vinci", "deus", "clash_of_cultures", "new_dawn"])
+def test_what_was_learned_is_in_use(name: str) -> None:
+    """The data beside the game: weights that evolution found, and a network that foretells better than chance."""
+    game = pentarchy.game(name)
+    learned = game.sense.learned()
+    assert learned["found"]["loss"] < 0.85 * learned["found"]["loss_chance"]
+    assert game.sense.in_use() == list(learned["value"].values())
+    state = play_out(game.new(3), [GreedyBot(0.5)] * 3, seed=1)
+    assert sum(chances(state, game.sense)) == pytest.approx(1.0)
+    state = game.new(3)
+    while state.seat == CHANCE:
+        state.step(state.answers()[0])
+    before = chances(state, game.sense)
+    assert sum(before) == pytest.approx(1.0)
+    assert max(before) - min(before) < 0.2, "nobody has won before the game begins"
