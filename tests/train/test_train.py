@@ -160,20 +160,7 @@ def test_only_what_wins_is_kept_and_stored(tmp_path: Path, monkeypatch: pytest.M
     path = tmp_path / "sense.json"
     monkeypatch.setattr("pentarchy.train.course.data_file", lambda game: path)
     words = ["train", "hoard", "--players", "2", "--generations", "1", "-n", "10", "--match", "4"]
-        "train",
-        "hoard",
-        "--players",
-        "2",
-        "--generations",
-        "1",
-        "-n",
-        "10",
-        "--match",
-        "4",
-        "--judge",
-        "search:5",
-    ]
-    words += ["--workers", "1", "--folder", str(tmp_path / "course"), "--write"]
+    words += ["--judge", "search:5", "--workers", "1", "--folder", str(tmp_path / "course"), "--write"]
     result = CliRunner().invoke(app, words, env={"NO_COLOR": "1", "COLUMNS": "200"})
     assert "won" in result.stdout
     assert "of 4 games" in result.stdout
