@@ -102,7 +102,9 @@ def _watch_one(some: Watch, sense: Sense, seed: int) -> Note:
             state.step(seated[asked].choose(Outlook(state), rng))
         if before is not None:
             thoughts = [UNKNOWN] * some.players
-            thoughts[asked] = seated[asked].hope if isinstance(seated[asked], SearchBot) else UNKNOWN
+            player = seated[asked]
+            if isinstance(player, SearchBot):
+                thoughts[asked] = player.hope
             moments.meet(before, thoughts)
     winners = state.winners()
     return Note(

@@ -125,7 +125,7 @@ def test_the_tree_of_another_question_ends_where_the_round_does() -> None:
 
 def test_processes_vote_for_the_first_answer_of_their_lines() -> None:
     state = village()
-    parts = [grow_one(state.dump(), alone(Settings(simulations=40, cores=2)), 0.0, seed) for seed in (1, 2)]
+    parts = [grow_one(state.dump(), alone(Settings(simulations=40, cores=2)), "", 0.0, seed) for seed in (1, 2)]
     for part in parts:
         [(action, votes, hope)] = part
         assert action in state.legal()
