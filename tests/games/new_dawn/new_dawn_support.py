@@ -7,21 +7,20 @@ from typing import Any, cast
 
 import pentarchy
 from pentarchy.core.decision import Decision
-from pentarchy.games.new_dawn import assault, explore, land, turns
-from pentarchy.games.new_dawn.cards import CARD_TYPE, CARDS
 from pentarchy.games.new_dawn.game import NewDawnState
-from pentarchy.games.new_dawn.leaders import LEADERS
-from pentarchy.games.new_dawn.pieces import (
-    CITY,
-    CITY_STATES,
-    DISTRICT,
-    DISTRICTS,
-    PACTS,
-    TERRAINS,
-    TOKEN,
-)
-from pentarchy.games.new_dawn.tiles import FACES, SPACE_NAMES, TILES
-from pentarchy.games.new_dawn.wonders import WONDER_PILE, WONDERS
+from pentarchy.games.new_dawn.land import spaces
+from pentarchy.games.new_dawn.land.tiles import FACES, SPACE_NAMES, TILES
+from pentarchy.games.new_dawn.moments.card import CARD_TYPE, CARDS
+from pentarchy.games.new_dawn.moments.city_state import CITY_STATES
+from pentarchy.games.new_dawn.moments.district import DISTRICTS
+from pentarchy.games.new_dawn.moments.leader import LEADERS
+from pentarchy.games.new_dawn.moments.pact import PACTS
+from pentarchy.games.new_dawn.moments.wonder import WONDER_PILE, WONDERS
+from pentarchy.games.new_dawn.pieces.supply import CITY, DISTRICT, TOKEN
+from pentarchy.games.new_dawn.pieces.terrain import TERRAINS
+from pentarchy.games.new_dawn.travel import exploring
+from pentarchy.games.new_dawn.turns import turns
+from pentarchy.games.new_dawn.war import assault
 from support import legal, play
 
 GAME = pentarchy.game("new_dawn")
@@ -97,9 +96,9 @@ def paint(state: NewDawnState, terrain: str, *spaces: int) -> None:
 
 def lead(state: NewDawnState, seat: int, civ: str) -> None:
     """Give a seat a leader, with its starting row."""
-    from pentarchy.games.new_dawn.setup import take_leader
+    from pentarchy.games.new_dawn.turns.setup import take_leader
 
-    take_leader(state, seat, [leader[0] for leader in LEADERS].index(civ))
+    take_leader(state, seat, [leader.name for leader in LEADERS].index(civ))
     state.government[seat] = -1
 
 
@@ -168,7 +167,7 @@ def token(state: NewDawnState, seat: int, *spaces: int, strong: int = 0) -> None
 
 def district(state: NewDawnState, seat: int, name: str, space: int) -> None:
     """Put a district on an empty space."""
-    kind = [one[0] for one in DISTRICTS].index(name)
+    kind = [one.name for one in DISTRICTS].index(name)
     state.owner[space], state.piece[space], state.strong[space] = seat, DISTRICT + kind, 0
     state.held[seat].append(space)
 
@@ -187,7 +186,7 @@ def wonder(state: NewDawnState, name: str, space: int) -> None:
 
 
 def wonder_number(name: str) -> int:
-    return [one[0] for one in WONDERS].index(name)
+    return [one.name for one in WONDERS].index(name)
 
 
 def offer(state: NewDawnState, name: str, aged: int = 0) -> None:
@@ -214,11 +213,13 @@ def lay_face(state: NewDawnState, face: str) -> int:
         raise AssertionError("choose another seed: the tile is on the map")
     printed = (state.land.terrain[:], state.land.natural[:], state.land.state[:])
     for turned in range(6):
-        spots = land.positions(state.land, side * 6 + turned, land.outline(state.land, state.land.spaces), 3, True, 1)
+        spots = spaces.positions(
+            state.land, side * 6 + turned, spaces.outline(state.land, state.land.spaces), 3, True, 1
+        )
         if spots:
             state.bag[tile] = 0
             old = list(state.land.spaces)
-            explore.put_tile(state, tile, side, spots[0], turned)
+            exploring.put_tile(state, tile, side, spots[0], turned)
             state.survey()
             for space in old:
                 state.land.terrain[space] = printed[0][space]
@@ -233,7 +234,7 @@ def with_state(
     name: str, players: int = 2, leaders: tuple[str, ...] = CALM, **options: Any
 ) -> tuple[NewDawnState, int]:
     """A meadow with this city-state on it; the state and the city-state's space."""
-    face = next(one[2] for one in CITY_STATES if one[0] == name)
+    face = next(one.face for one in CITY_STATES if one.name == name)
     for seed in range(1, 40):
         state = meadow(players, leaders, seed, **options)
         if state.side[int(face[:-1]) - 1] < 0:
@@ -250,7 +251,7 @@ def with_state(
 
 
 def state_number(name: str) -> int:
-    return [one[0] for one in CITY_STATES].index(name)
+    return [one.name for one in CITY_STATES].index(name)
 
 
 def hold(state: NewDawnState, seat: int, name: str) -> None:
@@ -260,11 +261,11 @@ def hold(state: NewDawnState, seat: int, name: str) -> None:
 
 def pact(state: NewDawnState, seat: int, giver: int, name: str) -> None:
     """Give a seat a diplomacy card of another."""
-    state.pacts[giver * 5 + [one[0] for one in PACTS].index(name)] = seat
+    state.pacts[giver * 5 + [one.name for one in PACTS].index(name)] = seat
 
 
 def card_number(name: str) -> int:
-    return [card[0] for card in CARDS].index(name)
+    return [card.name for card in CARDS].index(name)
 
 
 def slot(state: NewDawnState, seat: int, name: str, number: int) -> int:

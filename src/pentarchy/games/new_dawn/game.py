@@ -8,19 +8,18 @@ from typing import Any, ClassVar, Final, Self
 from pentarchy.core.decision import Decision
 from pentarchy.core.events import EVERYONE
 from pentarchy.core.state import State
-from pentarchy.games.new_dawn.cards import CARDS
-from pentarchy.games.new_dawn.land import Land
-from pentarchy.games.new_dawn.pieces import (
+from pentarchy.games.new_dawn.land.spaces import Land
+from pentarchy.games.new_dawn.land.tiles import NATURAL_NAMES, SPACES, STATE_NAMES, TILES
+from pentarchy.games.new_dawn.pieces.stirring import STIR_LAND
+from pentarchy.games.new_dawn.pieces.supply import (
     ARMIES,
     CARAVANS,
-    CITY_STATES,
-    COLOSSUS_SPACES,
     CONTROL_TOKENS,
-    NATURALS,
-    ZIMBABWE_TOKENS,
+    FOCUS_CARDS,
+    MOST_EXTRA_SPACES,
+    MOST_STORED,
+    WONDER_CARDS,
 )
-from pentarchy.games.new_dawn.tiles import SPACES, TILES
-from pentarchy.games.new_dawn.wonders import WONDERS
 
 PLACES: Final[dict[str, int]] = {
     "places": 0,
@@ -252,8 +251,8 @@ class NewDawnState(State):
     won: list[int]
     """The winners, once there are any."""
 
-    stirred: bool
-    """Whether anything has changed that agendas look at, since they were last looked at; not a field."""
+    stirred: int
+    """What has changed that agendas count, since they were last looked at; not a field."""
     trip: list[int]
     """How far each space is from the figure that is moving; with the next two, what `legal` found out for `take`."""
     trip_war: list[int]
@@ -289,7 +288,7 @@ class NewDawnState(State):
         self.government = [-1] * n
         self.resources = [0] * (4 * n)
         self.natural_card = [-1] * 12
-        self.wonder = [-3] * len(WONDERS)
+        self.wonder = [-3] * WONDER_CARDS
         self.open = [-1] * 4
         self.open_token = [0] * 4
         self.deck = []
@@ -324,40 +323,36 @@ class NewDawnState(State):
         self.trip = []
         self.trip_war = []
         self.trip_from = []
-        self.stirred = False
+        self.stirred = 0
         self.survey()
-        from pentarchy.games.new_dawn.setup import lay_out
-
-        lay_out(self)
+        RULES[0].lay_out(self)
 
     def tell(self, kind: str, seat: int, data: tuple[int, ...] = (), seers: int = EVERYONE, text: str = "") -> None:
         """What happened at a place is told with the name that the place has then."""
         if self.events is not None and kind in PLACES and PLACES[kind] < len(data):
-            from pentarchy.games.new_dawn.places import place
-
-            text = place(self, data[PLACES[kind]])
+            text = RULES[0].place(self, data[PLACES[kind]])
         super().tell(kind, seat, data, seers, text)
 
     def survey(self) -> None:
         """Make the map anew from where tiles, forts and water tokens lie."""
-        self.stirred = True
+        self.stirred |= STIR_LAND
         self.land = Land(self.side, self.centre, self.spin, self.forts, self.waters)
 
     def resume(self, agenda: list[Decision[Any]]) -> None:
         self.trip = []
         self.trip_war = []
         self.trip_from = []
+        self.stirred = 0
         self.survey()
-        self.stirred = False
+        self.stirred = 0
         super().resume(agenda)
 
     def notice(self) -> None:
-        if self.stirred:
-            self.stirred = False
+        stirred = self.stirred
+        if stirred:
+            self.stirred = 0
             if self.round > 0:
-                from pentarchy.games.new_dawn.victory import check
-
-                check(self)
+                RULES[0].look_at_agendas(self, stirred)
 
     def parts(self) -> list[Any]:
         return [
@@ -444,14 +439,10 @@ class NewDawnState(State):
         return self.won[:] if self.over else []
 
     def look(self, seat: int | None) -> dict[str, Any]:
-        from pentarchy.games.new_dawn.look import look
-
-        return look(self, seat)
+        return RULES[0].look(self, seat)
 
     def audit(self) -> list[str]:
-        from pentarchy.games.new_dawn.audit import audit
-
-        return audit(self)
+        return RULES[0].audit(self)
 
     def resample(self, seat: int, rng: random.Random) -> Self:
         """Tiles that another seat looked at and put back are dealt again with the unknown part of the stack."""
@@ -508,13 +499,13 @@ class NewDawnState(State):
             "taken": spaces * 2,
             "chain": spaces * (CONTROL_TOKENS // 2),
             "known": [self.players + 1] * TILES,
-            "wonder": spaces * len(WONDERS),
-            "natural_card": [len(CARDS) - 1] * len(NATURALS),
-            "government": [len(CARDS) - 1] * self.players,
-            "used_states": (1 << len(CITY_STATES)) - 1,
-            "used_naturals": (1 << len(NATURALS)) - 1,
-            "zimbabwe": ZIMBABWE_TOKENS,
-            "pool": COLOSSUS_SPACES,
+            "wonder": spaces * WONDER_CARDS,
+            "natural_card": [FOCUS_CARDS - 1] * len(NATURAL_NAMES),
+            "government": [FOCUS_CARDS - 1] * self.players,
+            "used_states": (1 << len(STATE_NAMES)) - 1,
+            "used_naturals": (1 << len(NATURAL_NAMES)) - 1,
+            "zimbabwe": MOST_STORED,
+            "pool": MOST_EXTRA_SPACES,
             "ibrahim": self.players - 1,
             "friend": self.players - 1,
             "won": [self.players - 1] * self.players,
@@ -528,3 +519,31 @@ class NewDawnState(State):
     def refresh(self) -> None:
         """Find the legal answers anew after the world was changed by hand."""
         self._legal = self.agenda[-1].legal(self) if self.agenda else []
+
+
+class Rules:
+    """What a state asks of the rules. It does not know them; they are registered when the game is put together."""
+
+    def lay_out(self, state: NewDawnState) -> None:
+        """Put the setup on the agenda."""
+        raise NotImplementedError
+
+    def look_at_agendas(self, state: NewDawnState, stirred: int) -> None:
+        """Mark the victory cards that seats have completed by what changed."""
+        raise NotImplementedError
+
+    def place(self, state: NewDawnState, space: int) -> str:
+        """A space by its name."""
+        raise NotImplementedError
+
+    def look(self, state: NewDawnState, seat: int | None) -> dict[str, Any]:
+        """What a seat may know."""
+        raise NotImplementedError
+
+    def audit(self, state: NewDawnState) -> list[str]:
+        """What is wrong with a state."""
+        raise NotImplementedError
+
+
+RULES: Final[list[Rules]] = []
+"""The only one, once it is registered."""
