@@ -45,8 +45,8 @@ HEAD = """Branches of the rules themselves that no test takes, where there are m
 |---|---|---|"""
 KINDS = {
     "audits, which are silent while all is well": re.compile(r"(audit|checks)\.py|\b_?audit"),
-    "what bots look at": re.compile(r"(sense|prospects|promise|looking|legend|worth|odds)\.py|\bsense"),
-    "what hides and deals again": re.compile(r"(secrets|hidden|veils)\.py|resample|disguise"),
+    "what bots look at": re.compile(r"^mind/|(sense|view|odds)\.py|\bsense"),
+    "what hides and deals again": re.compile(r"(secrets|hidden|known_cards)\.py|resample|disguise"),
     "words of questions and answers": re.compile(
         r"(label|about|about_\w+|question|targets|focus|refused|\w*_label|\w*_about|look|tell\w*)$"
     ),
@@ -101,10 +101,10 @@ def read(name: str) -> Found | None:
     file = FOLDER / f"{name}.json"
     if not file.is_file():
         return None
-    text = runpy.run_path(str(ROOT / "src" / "pentarchy" / "compiling" / "modules.py"))["TEXT"]
+    plain = runpy.run_path(str(ROOT / "src" / "pentarchy" / "compiling" / "modules.py"))
     found = Found()
     for path, facts in json.loads(file.read_text(encoding="utf-8"))["files"].items():
-        if Path(path).name in text:
+        if Path(path).name in plain["TEXT"] or Path(path).parent.name in plain["UNCOMPILED"]:
             found.words.add(facts["summary"])
             continue
         found.rules.add(facts["summary"])

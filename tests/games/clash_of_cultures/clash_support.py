@@ -6,10 +6,8 @@ from typing import Any
 
 import pentarchy
 from pentarchy import CHANCE
-from pentarchy.games.clash_of_cultures import turns
 from pentarchy.games.clash_of_cultures.actions import PLAY, TACTIC
 from pentarchy.games.clash_of_cultures.game import ClashState
-from pentarchy.games.clash_of_cultures.marks import REVEALED
 from pentarchy.games.clash_of_cultures.pieces.advances import ADVANCES
 from pentarchy.games.clash_of_cultures.pieces.cards import CARDS, CIVILS, GREAT_PERSONS, PLAIN_CARDS, TACTICS
 from pentarchy.games.clash_of_cultures.pieces.map import CELL_NAMES, CELL_OF, CELLS, TERRAIN_NAMES, UNKNOWN
@@ -24,7 +22,8 @@ from pentarchy.games.clash_of_cultures.pieces.units import (
     SETTLER,
     SHIP,
 )
-from pentarchy.games.clash_of_cultures.pieces.wonders import WONDERS
+from pentarchy.games.clash_of_cultures.pieces.wonders import REVEALED, WONDERS
+from pentarchy.games.clash_of_cultures.turns import turn as turns
 
 GAME = pentarchy.game("clash_of_cultures")
 ADVANCE = {advance.name.lower(): number for number, advance in enumerate(ADVANCES)}

@@ -6,55 +6,38 @@ from typing import Any
 
 from pentarchy.core.decision import Decision
 from pentarchy.core.game import Bounds, Game, Sight
-from pentarchy.games.clash_of_cultures import (
-    advances,
-    board,
-    capture,
-    cities,
-    civics,
-    civil,
-    collecting,
-    combat,
-    drawing,
-    events,
-    exploring,
-    fates,
-    income,
-    influence,
-    mercenaries,
-    moods,
-    moves,
-    objectives,
-    odds,
-    paying,
-    people,
-    prospects,
-    recruiting,
-    ruins,
-    setup,
-    spying,
-    status,
-    steps,
-    tactics,
-    trading,
-    turns,
-    wonders,
-    words,
-)
 from pentarchy.games.clash_of_cultures.actions import SPACE
+from pentarchy.games.clash_of_cultures.cards import (
+    action_cards,
+    disasters,
+    event_texts,
+    events,
+    great_persons,
+    moods,
+    objectives,
+    spying,
+)
+from pentarchy.games.clash_of_cultures.cities import building, collecting, recruiting, wonders
 from pentarchy.games.clash_of_cultures.game import ClashState
+from pentarchy.games.clash_of_cultures.land import exploring
+from pentarchy.games.clash_of_cultures.mind.sense import ClashSense
 from pentarchy.games.clash_of_cultures.options import Options
+from pentarchy.games.clash_of_cultures.people import civics, influence, learning
+from pentarchy.games.clash_of_cultures.picture import board, words
 from pentarchy.games.clash_of_cultures.pieces.advances import ADVANCES, FARMING, MINING
 from pentarchy.games.clash_of_cultures.pieces.cards import CARD_NAMES, TACTICS, TACTICS_OF
 from pentarchy.games.clash_of_cultures.pieces.events import EVENTS
 from pentarchy.games.clash_of_cultures.pieces.objectives import OBJECTIVES
 from pentarchy.games.clash_of_cultures.pieces.wonders import WONDERS
-from pentarchy.games.clash_of_cultures.sense import ClashSense
+from pentarchy.games.clash_of_cultures.steps import choosing, drawing, paying, tasks
+from pentarchy.games.clash_of_cultures.trade import income, trading
+from pentarchy.games.clash_of_cultures.turns import setup, status, turn
+from pentarchy.games.clash_of_cultures.war import capture, combat, mercenaries, moves, odds, tactics
 
 _MODULES = (
-    *(steps, paying, drawing, setup, turns, advances, moves, exploring, cities, recruiting, civics, collecting),
-    *(wonders, influence, combat, tactics, capture, civil, mercenaries, spying, people, income, events),
-    *(moods, ruins, fates, objectives, status, trading),
+    *(tasks, choosing, paying, drawing, setup, turn, learning, moves, exploring, building, recruiting, civics),
+    *(collecting, wonders, influence, combat, tactics, capture, action_cards, mercenaries, spying, great_persons),
+    *(income, events, moods, disasters, event_texts, objectives, status, trading),
 )
 
 
@@ -95,13 +78,8 @@ GAME = Game(
     sights=(
         Sight("learns", ["" if number in (FARMING, MINING) else row.name for number, row in enumerate(ADVANCES)]),
         Sight("plays", CARD_NAMES),
-        Sight(
-            "tactic",
-            [f"{TACTICS[tactic].name} with card {card + 1}" for card, tactic in enumerate(TACTICS_OF)],
-            0,
-            prospects.battle_nearness,
-        ),
-        Sight("scores", [half.name for half in OBJECTIVES], 1, prospects.table_nearness),
+        Sight("tactic", [f"{TACTICS[tactic].name} with card {card + 1}" for card, tactic in enumerate(TACTICS_OF)]),
+        Sight("scores", [half.name for half in OBJECTIVES], 1),
         Sight("event", [f"{row.name}, card {card + 1}" for card, row in enumerate(EVENTS)]),
         Sight("wonder", [wonder.name for wonder in WONDERS]),
     ),

@@ -9,7 +9,9 @@ from mypy_extensions import i64
 
 from pentarchy.core.events import EVERYONE
 from pentarchy.core.state import State
-from pentarchy.games.clash_of_cultures.marks import (
+from pentarchy.games.clash_of_cultures.options import Options
+from pentarchy.games.clash_of_cultures.pieces import advances as adv
+from pentarchy.games.clash_of_cultures.pieces.battle import (
     B_A_CARD,
     B_A_TACTIC,
     B_ATTACKER,
@@ -17,24 +19,11 @@ from pentarchy.games.clash_of_cultures.marks import (
     B_D_TACTIC,
     B_DEFENDER,
     BATTLE,
-    IN_DECK,
-    LOST,
-    NONE,
-    PIECE_KINDS,
 )
-from pentarchy.games.clash_of_cultures.options import Options
-from pentarchy.games.clash_of_cultures.pieces import advances as adv
 from pentarchy.games.clash_of_cultures.pieces.cards import ALL_CARDS, DECK, NO_CARD
 from pentarchy.games.clash_of_cultures.pieces.events import EVENT_DECK
-from pentarchy.games.clash_of_cultures.pieces.map import (
-    CELLS,
-    EXISTS,
-    NEIGHBOURS,
-    SLOTS,
-    TILES,
-    UNKNOWN,
-    VOID,
-)
+from pentarchy.games.clash_of_cultures.pieces.known_cards import KnownCards
+from pentarchy.games.clash_of_cultures.pieces.map import CELLS, EXISTS, NEIGHBOURS, SLOTS, TILES, UNKNOWN, VOID
 from pentarchy.games.clash_of_cultures.pieces.objectives import OBJECTIVE_CARDS, OBJECTIVE_DECK, OBJECTIVES
 from pentarchy.games.clash_of_cultures.pieces.units import (
     ACTIONS,
@@ -51,7 +40,9 @@ from pentarchy.games.clash_of_cultures.pieces.units import (
     KINDS,
     MOOD,
     NO_LIMIT,
+    NONE,
     OBJECTIVE_POINTS,
+    PIECE_KINDS,
     RESOURCE_LIMIT,
     SETTLEMENTS,
     SETTLER,
@@ -60,8 +51,7 @@ from pentarchy.games.clash_of_cultures.pieces.units import (
     UNITS,
     WONDER_POINTS,
 )
-from pentarchy.games.clash_of_cultures.pieces.wonders import GREAT_PYRAMIDS, WONDERS
-from pentarchy.games.clash_of_cultures.veils import Veil
+from pentarchy.games.clash_of_cultures.pieces.wonders import GREAT_PYRAMIDS, IN_DECK, LOST, WONDERS
 
 
 class ClashState(State):
@@ -194,12 +184,12 @@ class ClashState(State):
         self.near: list[list[int]] = NEIGHBOURS[players - 2]
         self.slots: list[list[int]] = SLOTS[players - 2]
         self.spans: list[list[int]] = []
-        self.veils: list[Veil | None] | None = None
+        self.known_cards: list[KnownCards | None] | None = None
         """By seat what it knows of action cards and of objective cards, once somebody has asked; copies ask anew."""
         self.rules: Options = options
 
     def setup(self) -> None:
-        from pentarchy.games.clash_of_cultures.setup import begin_setup
+        from pentarchy.games.clash_of_cultures.turns.setup import begin_setup
 
         n, players = CELLS, self.players
         self.round, self.turn, self.first, self.active, self.actions = 1, 1, 0, 0, ACTIONS
@@ -587,25 +577,25 @@ class ClashState(State):
             for seat in range(self.players):
                 self.tell_points(seat, source[seat] - before[number][seat], POINT_SOURCES[number])
         if not self.agenda:
-            from pentarchy.games.clash_of_cultures.ending import tell_end
+            from pentarchy.games.clash_of_cultures.steps.ending import tell_end
 
             tell_end(self)
 
     def tell(self, kind: str, seat: int, data: tuple[int, ...] = (), seers: int = EVERYONE, text: str = "") -> None:
         """Write down that something happened, and what was then at the places it speaks of."""
-        from pentarchy.games.clash_of_cultures.places import with_spots
+        from pentarchy.games.clash_of_cultures.steps.places import with_spots
 
         super().tell(kind, seat, with_spots(self, kind, data), seers, text)
 
     # What others see, and whether all is well.
 
     def look(self, seat: int | None) -> dict[str, Any]:
-        from pentarchy.games.clash_of_cultures.looking import look
+        from pentarchy.games.clash_of_cultures.views.view import look
 
         return look(self, seat)
 
     def resample(self, seat: int, rng: random.Random) -> Self:
-        from pentarchy.games.clash_of_cultures.secrets import deal_again
+        from pentarchy.games.clash_of_cultures.views.secrets import deal_again
 
         world = self.copy()
         deal_again(cast(ClashState, world), seat, rng)
@@ -613,13 +603,13 @@ class ClashState(State):
         return world
 
     def disguise(self, seat: int) -> dict[str, Any]:
-        from pentarchy.games.clash_of_cultures.secrets import disguise
+        from pentarchy.games.clash_of_cultures.views.secrets import disguise
 
         return disguise(self, seat)
 
     def room(self) -> dict[str, Any]:
-        from pentarchy.games.clash_of_cultures.spying import LOOKS
-        from pentarchy.games.clash_of_cultures.trading import OFFER_SIZE
+        from pentarchy.games.clash_of_cultures.steps.drawing import LOOKS
+        from pentarchy.games.clash_of_cultures.trade.trading import OFFER_SIZE
 
         cards, objectives = (1 << ALL_CARDS) - 1, (1 << OBJECTIVE_CARDS) - 1
         advances = [(1 << len(adv.ADVANCES)) - 1] * self.players
@@ -650,7 +640,7 @@ class ClashState(State):
         }
 
     def audit(self) -> list[str]:
-        from pentarchy.games.clash_of_cultures.checks import audit
+        from pentarchy.games.clash_of_cultures.views.audit import audit
 
         return audit(self)
 

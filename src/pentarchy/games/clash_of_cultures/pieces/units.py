@@ -86,3 +86,8 @@ WONDER_POINTS: Final = 5
 OBJECTIVE_POINTS: Final = 2
 REMOVED_PIECE_POINTS: Final = 2
 """For a piece that a Volcano or an Earthquake took."""
+
+
+NONE: Final = -1
+PIECE_KINDS: Final = BUILDINGS + 1
+"""The buildings, and the settlement after them."""

@@ -89,3 +89,9 @@ GREAT_LIGHTHOUSE: Final = 3
 GREAT_MAUSOLEUM: Final = 4
 GREAT_STATUE: Final = 5
 GREAT_WALL: Final = 6
+
+
+# Where a wonder is, if not in a city.
+IN_DECK: Final = -3
+REVEALED: Final = -2
+LOST: Final = -1

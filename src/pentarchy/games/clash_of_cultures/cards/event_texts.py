@@ -1,0 +1,436 @@
+"""The texts of the event cards. (K26)"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from pentarchy.core.answers import STOP, About, Chip
+from pentarchy.core.decision import Decision
+from pentarchy.core.look import counted
+from pentarchy.games.clash_of_cultures.actions import AT, PASS, RECRUIT, SEAT, SWITCH
+from pentarchy.games.clash_of_cultures.cards.disasters import Erupt, Quake, units_of
+from pentarchy.games.clash_of_cultures.cards.events import event_name
+from pentarchy.games.clash_of_cultures.cards.great_persons import is_person
+from pentarchy.games.clash_of_cultures.cards.moods import Sadden, coastal, lower_city
+from pentarchy.games.clash_of_cultures.game import ClashState, changed
+from pentarchy.games.clash_of_cultures.people.learning import given_up, switches
+from pentarchy.games.clash_of_cultures.pieces import advances as adv
+from pentarchy.games.clash_of_cultures.pieces.events import EVENTS
+from pentarchy.games.clash_of_cultures.pieces.map import SEA
+from pentarchy.games.clash_of_cultures.pieces.units import (
+    ANGRY,
+    ARMY,
+    CAPACITY,
+    FIRST_UNIT,
+    FOOD,
+    HAPPY,
+    UNIT_NAMES,
+    UNITS,
+)
+from pentarchy.games.clash_of_cultures.steps.choosing import ChooseCell, ChooseSeat, cell_target, mood_change
+from pentarchy.games.clash_of_cultures.steps.places import spot
+from pentarchy.games.clash_of_cultures.steps.tasks import (
+    CHANGE_GOVERNMENT,
+    EVENT_FOR,
+    EVENT_TEXT,
+    PERSON_OFFER,
+    TASKS,
+    Then,
+)
+from pentarchy.games.clash_of_cultures.war.capture import PlaceSettler, can_take_settler
+
+# The events by their number less one.
+PESTILENCE: Final = 0
+EPIDEMICS: Final = 1
+FAMINE: Final = 2
+SEVERE_FAMINE: Final = 5
+GOOD_YEAR: Final = 8
+FANTASTIC_YEAR: Final = 16
+BOOM: Final = 26
+VOLCANO: Final = 28
+EARTHQUAKE: Final = 29
+HEAVY_EARTHQUAKE: Final = 30
+FLOOD: Final = 31
+HEAVY_FLOOD: Final = 32
+MIGRATION: Final = 33
+CIVIL_WAR: Final = 35
+REVOLUTION: Final = 37
+
+FOOD_OF_YEAR: Final = (1, 1, 1, 2, 2, 2, 3, 3, 3)
+GIFT_OF_YEAR: Final = (0, 0, 1, 0, 0, 2, 0, 3, 0)
+"""For the good years, from the first on: food gained, and food given to others."""
+SPREADERS: Final = 1 << adv.ROADS | 1 << adv.NAVIGATION | 1 << adv.TRADE_ROUTES
+"""Advances that make diseases worse."""
+
+
+def event_text(state: ClashState, seat: int, event: int, b: int) -> None:
+    """The text of an event, for the drawer or for everybody, the drawer first. (K14.3)"""
+    if is_person(event):
+        for step in range(state.players - 1, -1, -1):
+            state.push(Then((seat + step) % state.players, PERSON_OFFER, event, 1 if step == 0 else 2))
+        return
+    if event == PESTILENCE:
+        state.pestilence = 1
+    last = state.players - 1 if EVENTS[event].everyone else 0
+    for step in range(last, -1, -1):
+        state.push(Then((seat + step) % state.players, EVENT_FOR, event))
+
+
+TASKS[EVENT_TEXT] = event_text
+
+
+def event_for(state: ClashState, seat: int, event: int, b: int) -> None:
+    """What an event does to one player."""
+    if event <= EPIDEMICS:
+        disease(state, seat, event)
+    elif event < GOOD_YEAR:
+        famine(state, seat, 1 if event < SEVERE_FAMINE else 2)
+    elif event <= FANTASTIC_YEAR:
+        state.gain(seat, FOOD, FOOD_OF_YEAR[event - GOOD_YEAR])
+        if GIFT_OF_YEAR[event - GOOD_YEAR]:
+            state.push(GiveFood(seat, others(state, seat), GIFT_OF_YEAR[event - GOOD_YEAR]))
+    elif event < VOLCANO:
+        state.push(SettlerFor(seat, others(state, seat)))
+        newcomer(state, seat)
+    elif event == VOLCANO:
+        if len(state.towns[seat]) >= 4:
+            state.push(Erupt(seat, tuple(sorted(state.towns[seat]))))
+    elif event <= HEAVY_EARTHQUAKE:
+        if len(state.towns[seat]) >= 3:
+            state.push(Quake(seat, 3, ()))
+    elif event <= HEAVY_FLOOD:
+        lower_city(state, seat, coastal(state, seat))
+    elif event < CIVIL_WAR:
+        lower_city(state, seat, state.towns[seat])
+        state.push(MigrantFor(seat, others(state, seat)))
+    elif event < REVOLUTION:
+        civil_war(state, seat)
+    else:
+        state.push(Revolt(seat, 2))
+        state.push(Revolt(seat, 1))
+
+
+TASKS[EVENT_FOR] = event_for
+
+
+def others(state: ClashState, seat: int) -> tuple[int, ...]:
+    """The other seats."""
+    return tuple(one for one in range(state.players) if one != seat)
+
+
+# Diseases and famines.
+
+
+def disease(state: ClashState, seat: int, event: int) -> None:
+    """Pestilence and Epidemics, worse for who travels, harmless with Sanitation. (K26.1, K26.2)"""
+    if state.has(seat, adv.SANITATION):
+        return
+    count = 2 if state.known[seat] & SPREADERS else 1
+    if event == PESTILENCE:
+        able = tuple(sorted([cell for cell in state.towns[seat] if state.mood[cell] > ANGRY]))
+        if len(state.towns[seat]) >= 2 and able:
+            state.push(Sadden(seat, able, 0, count))
+    elif len(units_of(state, seat)) >= 2:
+        state.push(BuryCell(seat, count))
+
+
+class BuryCell(Decision[ClashState]):
+    """On which space a unit dies of Epidemics. (K26.2)"""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "count")
+    rule: ClassVar[str] = "K26.2"
+    companion: ClassVar[str] = (
+        "Epidemics take a unit of yours, and you say where. "
+        "People choose a place where one more or less does not matter."
+    )
+
+    def __init__(self, seat: int, count: int) -> None:
+        super().__init__(seat)
+        self.count = count
+
+    def question(self, state: ClashState) -> str:
+        return f"{event_name(state)}: where does one of your units die?"
+
+    def aside(self, state: ClashState) -> tuple[Chip, ...]:
+        return (Chip(f"{self.count} to lose"),)
+
+    def legal(self, state: ClashState) -> list[int]:
+        return sorted({AT + state.where[one] for one in units_of(state, self.seat)}) or [PASS]
+
+    def take(self, state: ClashState, action: int) -> None:
+        if action == PASS:
+            return
+        if self.count > 1:
+            state.push(BuryCell(self.seat, self.count - 1))
+        state.push(Bury(self.seat, action - AT))
+
+    def label(self, state: ClashState, action: int) -> str:
+        if action == PASS:
+            return "None"
+        return f"In {spot(state, action - AT, self.seat)}"
+
+    def about(self, state: ClashState, action: int) -> About:
+        if action == PASS:
+            return About(kind=STOP)
+        cell = action - AT
+        parts = [
+            f"{counted(count, UNIT_NAMES[unit])}"
+            for unit, count in enumerate((state.settlers[cell], state.armies[cell], state.ships[cell]))
+            if count
+        ]
+        return About(note=" and ".join(parts), badge=(Chip("", "skull", "dies here"),))
+
+    def targets(self, state: ClashState, action: int) -> list[str]:
+        return [] if action == PASS else [cell_target(action - AT)]
+
+
+class Bury(Decision[ClashState]):
+    """Which unit of a space dies; ships take cargo that has no other ship with them. (K26.2)"""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "cell")
+    rule: ClassVar[str] = "K26.2"
+    companion: ClassVar[str] = (
+        "One unit of this space dies. "
+        "People keep settlers while there is free land, and army units where enemies are near."
+    )
+
+    def __init__(self, seat: int, cell: int) -> None:
+        super().__init__(seat)
+        self.cell = cell
+
+    def question(self, state: ClashState) -> str:
+        return f"{event_name(state)}: which unit dies in {spot(state, self.cell, self.seat)}?"
+
+    def legal(self, state: ClashState) -> list[int]:
+        cell = self.cell
+        ships = 0 if overloaded(state, cell) else state.ships[cell]
+        counts = (state.settlers[cell], state.armies[cell], ships)
+        found = [RECRUIT + unit for unit in range(3) if counts[unit]] or [PASS]
+        sunk = state.terrain[cell] == SEA and state.ships[cell] == 0
+        return found[:1] if sunk else found  # without a ship all die, and the order is no choice
+
+    def take(self, state: ClashState, action: int) -> None:
+        if action == PASS:
+            return
+        bury(state, self.seat, action - RECRUIT, self.cell)
+
+    def label(self, state: ClashState, action: int) -> str:
+        return f"A {UNIT_NAMES[action - RECRUIT]}".replace("A army", "An army")
+
+
+def bury(state: ClashState, seat: int, unit: int, cell: int) -> None:
+    """A unit is removed; land units that have no ship any more go with it, as their owner chooses. (K12.11)"""
+    state.remove_one(seat, unit, cell)
+    if state.events is not None:
+        state.tell("dies", seat, (unit, cell))
+    if overloaded(state, cell):
+        state.push(Bury(seat, cell))
+
+
+def overloaded(state: ClashState, cell: int) -> bool:
+    """Whether more land units are at sea here than the ships can carry."""
+    aboard = state.settlers[cell] + state.armies[cell]
+    return state.terrain[cell] == SEA and aboard > CAPACITY * state.ships[cell]
+
+
+def famine(state: ClashState, seat: int, count: int) -> None:
+    """Food is paid, not gold; if it is missing a city becomes angry. (K26.3, K26.4)"""
+    if state.has(seat, adv.IRRIGATION):
+        return
+    have = state.amount(seat, FOOD)
+    state.lose(seat, FOOD, count if have >= count else have)
+    if have < count:
+        able = tuple(sorted([cell for cell in state.towns[seat] if state.mood[cell] > ANGRY]))
+        if able:
+            state.push(Sadden(seat, able, 1, 1))
+
+
+# Gifts.
+
+
+class GiveFood(ChooseSeat):
+    """The drawer gives food from the supply to others, one by one. (K26.5)"""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "seats", "count")
+    rule: ClassVar[str] = "K26.5"
+    companion: ClassVar[str] = (
+        "The year is good for others too: you give food from the supply, one by one. "
+        "People feed whoever is the least danger to them."
+    )
+
+    def __init__(self, seat: int, seats: tuple[int, ...], count: int) -> None:
+        super().__init__(seat, seats)
+        self.count = count
+
+    def question(self, state: ClashState) -> str:
+        return f"{event_name(state)}: who gets 1 food from the supply?"
+
+    def aside(self, state: ClashState) -> tuple[Chip, ...]:
+        return (Chip(f"{self.count} to give"),)
+
+    def about(self, state: ClashState, action: int) -> About:
+        other = action - SEAT
+        have, most = state.amount(other, FOOD), state.limit(other, FOOD)
+        return About(note=f"they have {have} of {most}" + ("; it would be lost" if have >= most else ""))
+
+    def take(self, state: ClashState, action: int) -> None:
+        state.gain(action - SEAT, FOOD, 1)
+        if self.count > 1:
+            state.push(GiveFood(self.seat, self.seats, self.count - 1))
+
+
+class Newcomer(PlaceSettler):
+    """A Population Boom brings a settler. (K26.6)"""
+
+    rule: ClassVar[str] = "K26.6"
+
+    def question(self, state: ClashState) -> str:
+        return f"{event_name(state)}: in which of your cities do you place a free settler?"
+
+
+def newcomer(state: ClashState, seat: int) -> None:
+    """A player places a settler of a Population Boom, if they can. (K26.6)"""
+    if can_take_settler(state, seat):
+        state.push(Newcomer(seat, tuple(sorted(state.towns[seat]))))
+
+
+class SettlerFor(ChooseSeat):
+    """Another player places a free settler. (K26.6)"""
+
+    rule: ClassVar[str] = "K26.6"
+    companion: ClassVar[str] = (
+        "Another player gets a free settler too. People choose whoever is behind, or has little free land left."
+    )
+
+    def question(self, state: ClashState) -> str:
+        return f"{event_name(state)}: which other player places a free settler?"
+
+    def take(self, state: ClashState, action: int) -> None:
+        newcomer(state, action - SEAT)
+
+
+class Migrant(PlaceSettler):
+    """A Migration brings a settler. (K26.11)"""
+
+    rule: ClassVar[str] = "K26.11"
+
+    def question(self, state: ClashState) -> str:
+        return f"{event_name(state)}: in which of your cities do you place a free settler?"
+
+
+class MigrantFor(SettlerFor):
+    """To which player settlers migrate. (K26.11)"""
+
+    rule: ClassVar[str] = "K26.11"
+    companion: ClassVar[str] = (
+        "Some of your people leave, and another player gets a free settler. "
+        "People choose whoever is behind, or has little free land left."
+    )
+
+    def take(self, state: ClashState, action: int) -> None:
+        if can_take_settler(state, action - SEAT):
+            state.push(Migrant(action - SEAT, tuple(sorted(state.towns[action - SEAT]))))
+
+
+# Unrest.
+
+
+def civil_war(state: ClashState, seat: int) -> None:
+    """An army unit dies in a city that is not happy; if there is none, a city drops one step. (K26.12)"""
+    cells = [cell for cell in state.towns[seat] if state.mood[cell] < HAPPY and state.armies[cell] > 0]
+    if cells:
+        state.push(Rebel(seat, tuple(sorted(cells))))
+    else:
+        lower_city(state, seat, state.towns[seat])
+
+
+class Rebel(ChooseCell):
+    """Where the civil war kills an army unit. (K26.12)"""
+
+    rule: ClassVar[str] = "K26.12"
+    companion: ClassVar[str] = (
+        "A civil war kills an army unit in a city that is not happy, and saddens the city. "
+        "People choose one that nobody threatens."
+    )
+
+    def question(self, state: ClashState) -> str:
+        return "Civil War: in which city does an army unit die?"
+
+    def about(self, state: ClashState, action: int) -> About:
+        cell = action - AT
+        note = f"{counted(state.armies[cell], 'army unit')} there; {mood_change(state, cell, -1)}"
+        return About(note=note, badge=(Chip("", "skull", "dies here"),))
+
+    def take(self, state: ClashState, action: int) -> None:
+        cell = action - AT
+        bury(state, self.seat, ARMY, cell)
+        if state.mood[cell] > ANGRY:
+            state.push(Sadden(self.seat, (cell,), 0, 1))
+
+
+class Revolt(Decision[ClashState]):
+    """A revolution takes an action, then the government; an army unit killed avoids either. (K26.13)"""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "part")
+    rule: ClassVar[str] = "K26.13"
+    companion: ClassVar[str] = (
+        "A revolution takes an action and then your government, unless an army unit dies for it. "
+        "People let the unit go if what they keep is worth more."
+    )
+
+    def __init__(self, seat: int, part: int) -> None:
+        super().__init__(seat)
+        self.part = part
+
+    def question(self, state: ClashState) -> str:
+        if self.part == 1:
+            return "Revolution: do you lose an action, or an army unit to avoid it?"
+        return "Revolution: to which government do you change, or do you lose an army unit to avoid it?"
+
+    def legal(self, state: ClashState) -> list[int]:
+        found = [PASS]
+        if self.part == 2:
+            governments = switches(state, self.seat)
+            if not governments:
+                return found
+            found = [SWITCH + category - adv.DEMOCRACY for category in governments]
+        return sorted(found + [AT + cell for cell in army_cells(state, self.seat)])
+
+    def take(self, state: ClashState, action: int) -> None:
+        seat = self.seat
+        if SWITCH <= action < SWITCH + 3:
+            state.push(Then(seat, CHANGE_GOVERNMENT, action - SWITCH + adv.DEMOCRACY))
+        elif action != PASS:
+            bury(state, seat, ARMY, action - AT)
+        elif self.part == 1:
+            if seat == state.active and not state.status and state.actions > 0:
+                state.actions -= 1
+            else:
+                state.robbed = changed(state.robbed, seat, state.robbed[seat] + 1)
+
+    def label(self, state: ClashState, action: int) -> str:
+        if action == PASS:
+            return "Lose an action" if self.part == 1 else "Nothing to change"
+        if SWITCH <= action < SWITCH + 3:
+            return f"Change to {adv.CATEGORIES[action - SWITCH + adv.DEMOCRACY]}"
+        return f"Lose an army unit in {spot(state, action - AT, self.seat)}"
+
+    def about(self, state: ClashState, action: int) -> About:
+        if action == PASS:
+            return About(kind=STOP)
+        if SWITCH <= action < SWITCH + 3:
+            return About(loses=given_up(state, self.seat))
+        return About(badge=(Chip("", "skull", "dies here"),))
+
+    def targets(self, state: ClashState, action: int) -> list[str]:
+        return [cell_target(action - AT)] if action >= AT and not SWITCH <= action < SWITCH + 3 else []
+
+
+def army_cells(state: ClashState, seat: int) -> list[int]:
+    """The spaces with army units of a seat."""
+    start = seat * UNITS
+    cells: list[int] = []
+    for one in range(start + FIRST_UNIT[ARMY], start + FIRST_UNIT[ARMY + 1]):
+        if state.where[one] >= 0 and state.where[one] not in cells:
+            cells.append(state.where[one])
+    return sorted(cells)

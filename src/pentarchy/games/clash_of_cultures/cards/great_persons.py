@@ -1,0 +1,203 @@
+"""Great persons: taking their cards, and playing them. (K14.8, K25)"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from pentarchy.core.answers import STOP, About, Chip
+from pentarchy.core.decision import Decision
+from pentarchy.games.clash_of_cultures.actions import AT, NO, PASS, YES
+from pentarchy.games.clash_of_cultures.cities.building import BuildPiece
+from pentarchy.games.clash_of_cultures.cities.founding import fit_for_city, found_city
+from pentarchy.games.clash_of_cultures.game import ClashState, changed
+from pentarchy.games.clash_of_cultures.land.exploring import ExploreRegion
+from pentarchy.games.clash_of_cultures.people.learning import GainAdvance
+from pentarchy.games.clash_of_cultures.pieces import advances as adv
+from pentarchy.games.clash_of_cultures.pieces import cards
+from pentarchy.games.clash_of_cultures.pieces.cards import GREAT_PERSONS, PLAIN_CARDS
+from pentarchy.games.clash_of_cultures.pieces.events import FIRST_PERSON, LAST_PERSON
+from pentarchy.games.clash_of_cultures.pieces.turn import WARLORD
+from pentarchy.games.clash_of_cultures.pieces.units import CULTURE, HAPPY, IDEAS, NONE, TEMPLE
+from pentarchy.games.clash_of_cultures.steps.choosing import CHOOSE, ChooseCell, mood_change
+from pentarchy.games.clash_of_cultures.steps.drawing import draw_action
+from pentarchy.games.clash_of_cultures.steps.goods import good, paid
+from pentarchy.games.clash_of_cultures.steps.paying import Pay, can_pay
+from pentarchy.games.clash_of_cultures.steps.places import spot
+from pentarchy.games.clash_of_cultures.steps.tasks import (
+    CITY_TASK,
+    GAIN_TASK,
+    GREAT_PERSON,
+    PERSON_OFFER,
+    TASKS,
+    TRADE_INCOME,
+    Then,
+)
+from pentarchy.games.clash_of_cultures.war.moves import start_move
+
+
+def is_person(event: int) -> bool:
+    """Whether an event is a great person."""
+    return FIRST_PERSON <= event <= LAST_PERSON
+
+
+def offer_person(state: ClashState, seat: int, event: int, price: int) -> None:
+    """A player may take the great person, if nobody before did. (K14.8)"""
+    if event in state.event_discards and state.amount(seat, CULTURE) >= price:
+        state.push(TakePerson(seat, event, price))
+
+
+TASKS[PERSON_OFFER] = offer_person
+
+
+class TakePerson(Decision[ClashState]):
+    """The card of a great person is taken for culture tokens. (K14.8)"""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "event", "price")
+    rule: ClassVar[str] = "K14.8"
+    companion: ClassVar[str] = (
+        "A great person is an action card that brings an advance and more, for a culture token or two. "
+        "People take it if they want an advance of its kind."
+    )
+
+    def __init__(self, seat: int, event: int, price: int) -> None:
+        super().__init__(seat)
+        self.event = event
+        self.price = price
+
+    def question(self, state: ClashState) -> str:
+        return f"An event: do you take the {GREAT_PERSONS[self.event - FIRST_PERSON].name}?"
+
+    def legal(self, state: ClashState) -> list[int]:
+        return [YES, NO]
+
+    def take(self, state: ClashState, action: int) -> None:
+        if action == NO:
+            return
+        card = self.event - FIRST_PERSON + PLAIN_CARDS
+        state.lose(self.seat, CULTURE, self.price)
+        state.event_discards = [one for one in state.event_discards if one != self.event]
+        state.hand[self.seat] |= 1 << card
+        state.seen = changed(state.seen, card, (1 << state.players) - 1)
+        if state.events is not None:
+            state.tell("takes person", self.seat, (card,))
+
+    def label(self, state: ClashState, action: int) -> str:
+        return f"Take the {GREAT_PERSONS[self.event - FIRST_PERSON].name}" if action == YES else "Let them go"
+
+    def about(self, state: ClashState, action: int) -> About:
+        if action == NO:
+            return About(kind=STOP)
+        text = GREAT_PERSONS[self.event - FIRST_PERSON].text
+        return About((good(CULTURE, self.price),), note=f"a card to play for an action: {text}")
+
+
+_CATEGORY: Final = {
+    cards.GREAT_EXPLORER: adv.category_mask(adv.SEAFARING),
+    cards.GREAT_ARTIST: adv.category_mask(adv.CULTURE_CATEGORY),
+    cards.GREAT_PROPHET: adv.category_mask(adv.SPIRITUALITY),
+    cards.GREAT_PHILOSOPHER: adv.category_mask(adv.EDUCATION),
+    cards.GREAT_SCIENTIST: adv.category_mask(adv.SCIENCE),
+    cards.ELDER_STATESMAN: adv.GOVERNMENT_MASK,
+    cards.GREAT_WARLORD: adv.category_mask(adv.WARFARE),
+    cards.GREAT_MERCHANT: adv.category_mask(adv.ECONOMY),
+    cards.GREAT_ENGINEER: adv.category_mask(adv.CONSTRUCTION),
+}
+
+
+def play_person(state: ClashState, seat: int, card: int) -> None:
+    """A great person gives an advance of their field, and more. (K25)"""
+    if card in (cards.GREAT_EXPLORER, cards.GREAT_ARTIST, cards.GREAT_WARLORD):
+        state.push(Then(seat, GREAT_PERSON, card))
+    elif card == cards.GREAT_PROPHET:
+        state.push(BuildPiece(seat, 1 << TEMPLE, 0))
+    elif card == cards.GREAT_PHILOSOPHER:
+        state.push(Then(seat, GAIN_TASK, IDEAS, 2))
+    elif card == cards.GREAT_SCIENTIST:
+        draw_action(state, seat)
+        state.push(Then(seat, GAIN_TASK, IDEAS, 1))
+    elif card == cards.ELDER_STATESMAN:
+        draw_action(state, seat)
+        draw_action(state, seat)
+    elif card == cards.GREAT_MERCHANT:
+        state.push(Then(seat, TRADE_INCOME))
+    else:
+        state.push(BuildPiece(seat, 15, 0))
+    state.push(GainAdvance(seat, _CATEGORY[card]))
+
+
+def person_goes_on(state: ClashState, seat: int, card: int, b: int) -> None:
+    """What some great persons do once their advance is taken. (K25.1, K25.2, K25.7)"""
+    if card == cards.GREAT_WARLORD:
+        state.used |= WARLORD
+        start_move(state, seat)
+    elif card == cards.GREAT_ARTIST:
+        cells = tuple(sorted([cell for cell in state.towns[seat] if state.mood[cell] < HAPPY]))
+        if cells:
+            state.push(MakeHappy(seat, cells))
+    else:
+        state.push(Then(seat, CITY_TASK))
+        state.push(ExploreRegion(seat, 1))
+
+
+TASKS[GREAT_PERSON] = person_goes_on
+
+
+class MakeHappy(ChooseCell):
+    """The Great Artist makes one city happy. (K25.2)"""
+
+    rule: ClassVar[str] = "K25.2"
+    companion: ClassVar[str] = (
+        "The Great Artist makes one city happy at once. People choose a large one, or one that is angry."
+    )
+
+    def question(self, state: ClashState) -> str:
+        return "Great Artist: which city becomes happy?"
+
+    def about(self, state: ClashState, action: int) -> About:
+        return About(note=mood_change(state, action - AT, 2), badge=CHOOSE)
+
+    def take(self, state: ClashState, action: int) -> None:
+        state.set_mood(action - AT, HAPPY)
+
+
+def colony(state: ClashState, seat: int, a: int, b: int) -> None:
+    """The Great Explorer may found a city in the new region. (K25.1)"""
+    slot = state.explorer
+    state.explorer = NONE
+    if slot < 0 or not can_pay(state, seat, 2, 0, 0) or not state.may_settle(seat):
+        return
+    cells = [cell for cell in state.slots[slot] if fit_for_city(state, cell) and not state.foreign(cell, seat)]
+    if cells:
+        state.push(FoundColony(seat, tuple(sorted(cells))))
+
+
+TASKS[CITY_TASK] = colony
+
+
+class FoundColony(ChooseCell):
+    """A city for 2 food, without a settler. (K25.1)"""
+
+    rule: ClassVar[str] = "K25.1"
+    companion: ClassVar[str] = (
+        "The Great Explorer may found a city for 2 food, without a settler. "
+        "People do, because a city is a point and lets the others grow larger."
+    )
+
+    def question(self, state: ClashState) -> str:
+        return "Great Explorer: do you found a city in the new region?"
+
+    def label(self, state: ClashState, action: int) -> str:
+        return "No city" if action == PASS else f"Found a city at {spot(state, action - AT, self.seat)}"
+
+    def about(self, state: ClashState, action: int) -> About:
+        if action == PASS:
+            return About(kind=STOP)
+        return About(paid(state, self.seat, 2, 0, 0), (Chip("1", "points", "point"),), ghost=f"house s{self.seat}")
+
+    def legal(self, state: ClashState) -> list[int]:
+        return [PASS, *[AT + cell for cell in self.cells]]
+
+    def take(self, state: ClashState, action: int) -> None:
+        if action != PASS:
+            found_city(state, self.seat, action - AT)
+            state.push(Pay(self.seat, 2, 0, 0))

@@ -1,0 +1,269 @@
+"""Build Units: what units cost, where they appear, and what follows. (K7.11 to K7.14, K7.22)"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from pentarchy.core.answers import STOP, About, Chip, Refusal
+from pentarchy.core.decision import Decision
+from pentarchy.games.clash_of_cultures.actions import AS, BY_DRAFT, BY_SANITATION, DONE, RECRUIT
+from pentarchy.games.clash_of_cultures.game import ClashState
+from pentarchy.games.clash_of_cultures.pieces import advances as adv
+from pentarchy.games.clash_of_cultures.pieces import objectives as goal
+from pentarchy.games.clash_of_cultures.pieces.turn import FIGHTING
+from pentarchy.games.clash_of_cultures.pieces.units import (
+    ARMY,
+    FOOD,
+    GOLD,
+    MOOD,
+    MOST_ARMIES,
+    ORE,
+    PORT,
+    SETTLER,
+    SHIP,
+    UNIT_COSTS,
+    UNIT_NAMES,
+    WOOD,
+)
+from pentarchy.games.clash_of_cultures.steps.choosing import GainOne, cell_target
+from pentarchy.games.clash_of_cultures.steps.goods import a_good, good, missing, paid
+from pentarchy.games.clash_of_cultures.steps.noticing import notice
+from pentarchy.games.clash_of_cultures.steps.paying import Pay, can_pay
+from pentarchy.games.clash_of_cultures.steps.places import spot
+from pentarchy.games.clash_of_cultures.war.combat import begin
+from pentarchy.games.clash_of_cultures.war.fighters import BY_BUILDING
+
+ARMED: Final = 1
+"""An army unit or ship was built."""
+SANITATION_USED: Final = 2
+DRAFT_USED: Final = 4
+FIGHT: Final = 8
+"""Ships stand before foreign ships."""
+UNIT_NOTES: Final = ("founds a city", "fights and defends; moves with Tactics", "sails, carries 2 land units, explores")
+
+
+def unit_price(state: ClashState, unit: int) -> tuple[int, int, int]:
+    """Food, wood and ore for a unit. (K7.12)"""
+    return UNIT_COSTS[1 if state.rules.unit_costs == "2021" else 0][unit]
+
+
+def can_place(state: ClashState, seat: int, cell: int, unit: int) -> bool:
+    """Whether there is a unit of this kind left, and room for it. (K7.13, K7.14)"""
+    if state.supply(seat, unit) == 0:
+        return False
+    if unit == ARMY:
+        return state.armies[cell] < MOST_ARMIES
+    if unit == SHIP:
+        sea = state.facing[cell]
+        if sea < 0 or not state.works(cell, PORT):
+            return False
+        holder = state.holder[sea]
+        return holder < 0 or holder == seat or not state.truce[seat] >> holder & 1
+    return True
+
+
+def can_recruit(state: ClashState, seat: int, cell: int, unit: int) -> bool:
+    """Whether a city can build a unit of this kind for its price."""
+    food, wood, ore = unit_price(state, unit)
+    return can_pay(state, seat, food, wood, ore) and can_place(state, seat, cell, unit)
+
+
+def draft_price(state: ClashState, seat: int) -> int:
+    """Mood tokens for an army unit by Draft. (K22.20, K22.39)"""
+    return 2 if state.has(seat, adv.CIVIL_LIBERTIES) else 1
+
+
+def can_recruit_any(state: ClashState, seat: int, cell: int) -> bool:
+    """Whether a city could build any unit at all."""
+    for unit in range(3):
+        if can_recruit(state, seat, cell, unit):
+            return True
+    mood = state.amount(seat, MOOD)
+    return can_use_sanitation(state, seat, cell, mood) or can_use_draft(state, seat, cell, mood)
+
+
+def can_use_sanitation(state: ClashState, seat: int, cell: int, mood: int) -> bool:
+    """Whether a mood token could pay for a settler. (K22.7)"""
+    return mood >= 1 and state.has(seat, adv.SANITATION) and can_place(state, seat, cell, SETTLER)
+
+
+def can_use_draft(state: ClashState, seat: int, cell: int, mood: int) -> bool:
+    """Whether mood tokens could pay for an army unit. (K22.20)"""
+    return state.has(seat, adv.DRAFT) and mood >= draft_price(state, seat) and can_place(state, seat, cell, ARMY)
+
+
+class Recruit(Decision[ClashState]):
+    """Units are built one by one, up to the city's output. (K7.11)"""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "cell", "left", "done")
+    rule: ClassVar[str] = "K7.11"
+    companion: ClassVar[str] = (
+        "A city builds as many units as it may collect. "
+        "People build settlers while there is free land, and army units before they fight or when somebody comes "
+        "near."
+    )
+
+    def __init__(self, seat: int, cell: int, left: int, done: int) -> None:
+        super().__init__(seat)
+        self.cell = cell
+        self.left = left
+        self.done = done
+
+    def question(self, state: ClashState) -> str:
+        return f"Which unit does {spot(state, self.cell, self.seat)} build?"
+
+    def aside(self, state: ClashState) -> tuple[Chip, ...]:
+        return (Chip(f"{self.left} to build"),)
+
+    def focus(self, state: ClashState) -> list[str]:
+        return [cell_target(self.cell)]
+
+    def legal(self, state: ClashState) -> list[int]:
+        seat, cell = self.seat, self.cell
+        found = [DONE]
+        if self.left == 0:
+            return found
+        for unit in range(3):
+            if can_recruit(state, seat, cell, unit):
+                found.append(RECRUIT + unit)
+        mood = state.amount(seat, MOOD)
+        if not self.done & SANITATION_USED and can_use_sanitation(state, seat, cell, mood):
+            found.append(BY_SANITATION)
+        if not self.done & DRAFT_USED and can_use_draft(state, seat, cell, mood):
+            found.append(BY_DRAFT)
+        return found
+
+    def take(self, state: ClashState, action: int) -> None:
+        seat, cell, done = self.seat, self.cell, self.done
+        if action == DONE:
+            units_done(state, seat, cell, done)
+            return
+        price = (0, 0, 0)
+        if action == BY_SANITATION:
+            unit = SETTLER
+            done |= SANITATION_USED
+            state.lose(seat, MOOD, 1)
+        elif action == BY_DRAFT:
+            unit = ARMY
+            done |= DRAFT_USED
+            state.lose(seat, MOOD, draft_price(state, seat))
+        else:
+            unit = action - RECRUIT
+            price = unit_price(state, unit)
+        if unit != SETTLER:
+            done |= ARMED
+        if unit == SHIP and state.foreign(state.facing[cell], seat):
+            state.flags[state.place(seat, SHIP, cell)] |= FIGHTING
+            done |= FIGHT
+        else:
+            state.place(seat, unit, state.facing[cell] if unit == SHIP else cell)
+        if state.events is not None:
+            state.tell("recruits", seat, (unit, cell))
+        state.push(Recruit(seat, cell, self.left - 1, done))
+        if price[0] + price[1] + price[2]:
+            state.push(Pay(seat, price[0], price[1], price[2]))
+
+    def label(self, state: ClashState, action: int) -> str:
+        if action == DONE:
+            return "No more units"
+        if action == BY_SANITATION:
+            return "Build a settler by Sanitation"
+        if action == BY_DRAFT:
+            return "Draft an army unit"
+        return f"Build {('a settler', 'an army unit', 'a ship')[action - RECRUIT]}"
+
+    def about(self, state: ClashState, action: int) -> About:
+        seat = self.seat
+        if action == DONE:
+            more = len(self.legal(state)) > 1
+            return About(kind=STOP, loses=f"{self.left} more could be built." if more else "")
+        if action == BY_SANITATION:
+            return About(costs=(good(MOOD, 1),), note=UNIT_NOTES[SETTLER], ghost=f"settler{seat} s{seat}")
+        if action == BY_DRAFT:
+            costs = (good(MOOD, draft_price(state, seat)),)
+            return About(costs=costs, note=UNIT_NOTES[ARMY], ghost=f"army{seat} s{seat}")
+        unit = action - RECRUIT
+        food, wood, ore = unit_price(state, unit)
+        fight = unit == SHIP and state.foreign(state.facing[self.cell], seat)
+        note = "a sea battle follows, without retreat" if fight else UNIT_NOTES[unit]
+        symbol = ("settler", "army", "ship")[unit]
+        badge = (Chip("", symbol, UNIT_NAMES[unit]),)
+        return About(paid(state, seat, food, wood, ore), note=note, ghost=f"{symbol}{seat} s{seat}", badge=badge)
+
+    def refused(self, state: ClashState) -> list[Refusal]:
+        found = []
+        for unit in range(3):
+            if self.left and not can_recruit(state, self.seat, self.cell, unit):
+                why = unit_lacks(state, self.seat, self.cell, unit)
+                found.append(Refusal(f"Build {('a settler', 'an army unit', 'a ship')[unit]}", why, []))
+        return found
+
+    def targets(self, state: ClashState, action: int) -> list[str]:
+        if action == DONE:
+            return []
+        ship = action == RECRUIT + SHIP and state.facing[self.cell] >= 0
+        return [cell_target(state.facing[self.cell] if ship else self.cell)]
+
+
+def unit_lacks(state: ClashState, seat: int, cell: int, unit: int) -> str:
+    """Why a city can't build a unit of a kind."""
+    if state.supply(seat, unit) == 0:
+        return f"all your {UNIT_NAMES[unit]}s are on the board"
+    if unit == ARMY and state.armies[cell] >= MOST_ARMIES:
+        return f"{MOST_ARMIES} army units are the most on a space"
+    if unit == SHIP and (state.facing[cell] < 0 or not state.works(cell, PORT)):
+        return "it takes a Port, and Fishing"
+    food, wood, ore = unit_price(state, unit)
+    return missing(state, seat, food, wood, ore) or "a truce"
+
+
+def units_done(state: ClashState, seat: int, cell: int, done: int) -> None:
+    """After Build Units: Nationalism, Medicine, Draft twice, and a sea battle for ships built among enemies. (K7.22)"""
+    if done & DRAFT_USED:
+        state.drafts += 1
+        if state.drafts == 2:
+            notice(state, seat, goal.DRAFT_TWICE)
+    if done & FIGHT:
+        sea = state.facing[cell]
+        begin(state, seat, state.holder[sea], cell, sea, BY_BUILDING, 0)
+    if done & ARMED and state.has(seat, adv.NATIONALISM):
+        state.push(NationalToken(seat, MOOD))
+    if state.has(seat, adv.MEDICINE) and state.paid[0] + state.paid[1] + state.paid[2] + state.paid[3] > 0:
+        state.push(TakeBack(seat))
+
+
+class NationalToken(GainOne):
+    """Nationalism gives a mood or a culture token. (K22.41)"""
+
+    rule: ClassVar[str] = "K22.41"
+    companion: ClassVar[str] = (
+        "Nationalism rewards you for new army units or ships. "
+        "People take a mood token to make cities happy, a culture token for influence, cards and wonders."
+    )
+
+    def why(self, state: ClashState) -> str:
+        return "Nationalism gives a token"
+
+
+class TakeBack(Decision[ClashState]):
+    """Medicine takes back one of the resources just paid. (K22.35)"""
+
+    rule: ClassVar[str] = "K22.35"
+    companion: ClassVar[str] = (
+        "Medicine gives you back one of the things that you just paid. People take what they are short of, or gold."
+    )
+
+    def question(self, state: ClashState) -> str:
+        return "Medicine: which of the resources that you paid do you take back?"
+
+    def legal(self, state: ClashState) -> list[int]:
+        return [AS + kind for kind in (FOOD, WOOD, ORE, GOLD) if state.paid[kind] > 0]
+
+    def take(self, state: ClashState, action: int) -> None:
+        state.gain(self.seat, action - AS, 1)
+
+    def label(self, state: ClashState, action: int) -> str:
+        return f"Take back {a_good(action - AS)}"
+
+    def about(self, state: ClashState, action: int) -> About:
+        return About(gives=(good(action - AS, 1),))
