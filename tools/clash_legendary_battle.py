@@ -16,6 +16,7 @@ from pentarchy.games.clash_of_cultures.game import ClashState
 from pentarchy.games.clash_of_cultures.pieces import advances as adv
 from pentarchy.games.clash_of_cultures.pieces.battle import B_A_START, B_ATTACKER, B_TARGET
 from pentarchy.games.clash_of_cultures.pieces.map import COLUMN, ROW, SEA, UNKNOWN
+from pentarchy.games.clash_of_cultures.pieces.offer import O_FROM, O_GIVE, O_TO, O_WANT
 from pentarchy.games.clash_of_cultures.pieces.turn import MOVED, STUCK, WILD
 from pentarchy.games.clash_of_cultures.pieces.units import (
     ARMIES,
@@ -38,7 +39,7 @@ from pentarchy.games.clash_of_cultures.pieces.units import (
     WOOD,
 )
 from pentarchy.games.clash_of_cultures.pieces.wonders import REVEALED, WONDERS
-from pentarchy.games.clash_of_cultures.trade.trading import O_FROM, O_GIVE, O_TO, O_WANT, AnswerOffer
+from pentarchy.games.clash_of_cultures.trade.trading import AnswerOffer
 from pentarchy.games.clash_of_cultures.war.groups import count_group
 from pentarchy.games.clash_of_cultures.war.moves import MoveTo, MoveWho
 

@@ -16,14 +16,7 @@ from pentarchy.games.clash_of_cultures.pieces import objectives as goal
 from pentarchy.games.clash_of_cultures.pieces.battle import B_A_CARD, B_D_CARD
 from pentarchy.games.clash_of_cultures.pieces.map import COLUMN, DISTANCE, ROW, SEA
 from pentarchy.games.clash_of_cultures.pieces.objectives import HALVES, OBJECTIVE_CARDS, OBJECTIVES
-from pentarchy.games.clash_of_cultures.pieces.units import (
-    ARMY,
-    BARBARIANS,
-    FIRST_UNIT,
-    SETTLER,
-    SHIP,
-    UNITS,
-)
+from pentarchy.games.clash_of_cultures.pieces.units import ARMY, BARBARIANS, FIRST_UNIT, SETTLER, SHIP, UNITS
 from pentarchy.games.clash_of_cultures.trade.routes import could_trade, trade_routes
 
 UNHELD: Final = 0.5

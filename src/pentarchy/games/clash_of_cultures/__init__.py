@@ -18,7 +18,7 @@ from pentarchy.games.clash_of_cultures.cards import (
     spying,
 )
 from pentarchy.games.clash_of_cultures.cities import building, collecting, recruiting, wonders
-from pentarchy.games.clash_of_cultures.game import ClashState
+from pentarchy.games.clash_of_cultures.game import RULES, ClashState
 from pentarchy.games.clash_of_cultures.land import exploring
 from pentarchy.games.clash_of_cultures.mind.sense import ClashSense
 from pentarchy.games.clash_of_cultures.options import Options
@@ -32,6 +32,7 @@ from pentarchy.games.clash_of_cultures.pieces.wonders import WONDERS
 from pentarchy.games.clash_of_cultures.steps import choosing, drawing, paying, tasks
 from pentarchy.games.clash_of_cultures.trade import income, trading
 from pentarchy.games.clash_of_cultures.turns import setup, status, turn
+from pentarchy.games.clash_of_cultures.views.rules import ClashRules
 from pentarchy.games.clash_of_cultures.war import capture, combat, mercenaries, moves, odds, tactics
 
 _MODULES = (
@@ -57,6 +58,8 @@ def bounds(players: int, options: Options) -> Bounds:
     answers = 2000 + 3000 * options.rounds
     return Bounds(answers, answers // 4, len(SPACE))
 
+
+RULES.append(ClashRules())
 
 GAME = Game(
     name="clash_of_cultures",

@@ -20,11 +20,14 @@ from pentarchy.games.clash_of_cultures.pieces.battle import (
     B_DEFENDER,
     BATTLE,
 )
-from pentarchy.games.clash_of_cultures.pieces.cards import ALL_CARDS, DECK, NO_CARD
+from pentarchy.games.clash_of_cultures.pieces.bits import changed, ones
+from pentarchy.games.clash_of_cultures.pieces.cards import ALL_CARDS, DECK, LOOKS, NO_CARD
 from pentarchy.games.clash_of_cultures.pieces.events import EVENT_DECK
 from pentarchy.games.clash_of_cultures.pieces.known_cards import KnownCards
 from pentarchy.games.clash_of_cultures.pieces.map import CELLS, EXISTS, NEIGHBOURS, SLOTS, TILES, UNKNOWN, VOID
 from pentarchy.games.clash_of_cultures.pieces.objectives import OBJECTIVE_CARDS, OBJECTIVE_DECK, OBJECTIVES
+from pentarchy.games.clash_of_cultures.pieces.offer import OFFER_SIZE
+from pentarchy.games.clash_of_cultures.pieces.places import CAMP, CITY, SPOTS
 from pentarchy.games.clash_of_cultures.pieces.units import (
     ACTIONS,
     ANGRY,
@@ -189,8 +192,6 @@ class ClashState(State):
         self.rules: Options = options
 
     def setup(self) -> None:
-        from pentarchy.games.clash_of_cultures.turns.setup import begin_setup
-
         n, players = CELLS, self.players
         self.round, self.turn, self.first, self.active, self.actions = 1, 1, 0, 0, ACTIONS
         self.terrain = [UNKNOWN if here else VOID for here in EXISTS[players - 2]]
@@ -229,7 +230,7 @@ class ClashState(State):
         self.declared_before, self.terror = [], [0] * players
         self.plans, self.offer, self.paid, self.status, self.explorer = [], [], [0] * 4, 0, NONE
         self.gone = [0] * (PIECE_KINDS * players)
-        begin_setup(self)
+        RULES[0].begin(self)
 
     def parts(self) -> list[Any]:
         return [
@@ -303,6 +304,13 @@ class ClashState(State):
             if self.piece[kind][cell] >= 0:
                 count += 1
         return count
+
+    def kind_of(self, cell: int) -> int:
+        """What is at a space: its terrain, a camp, or whose city."""
+        owner = self.city[cell]
+        if owner == BARBARIANS:
+            return CAMP
+        return CITY + owner if owner >= 0 else self.terrain[cell]
 
     def works(self, cell: int, building: int) -> bool:
         """Whether a city has a building whose power its owner may use."""
@@ -544,6 +552,13 @@ class ClashState(State):
             wonder += 1
         return sums
 
+    def without_city(self) -> int:
+        """A player who has no city left, or NONE."""
+        for seat in range(self.players):
+            if not self.towns[seat]:
+                return seat
+        return NONE
+
     def winners(self) -> list[int]:
         return self.verdict()[1]
 
@@ -577,40 +592,38 @@ class ClashState(State):
             for seat in range(self.players):
                 self.tell_points(seat, source[seat] - before[number][seat], POINT_SOURCES[number])
         if not self.agenda:
-            from pentarchy.games.clash_of_cultures.steps.ending import tell_end
+            self._tell_end()
 
-            tell_end(self)
+    def _tell_end(self) -> None:
+        """Say what ended the game, who won, and which tie-break decided. (K17.9)"""
+        self.tell("ends", self.without_city(), (self.rules.rounds,))
+        tied, winners, deciding = self.verdict()
+        self.tell("wins", NONE, (max(self.scores()), deciding, len(tied), *tied, *winners))
 
     def tell(self, kind: str, seat: int, data: tuple[int, ...] = (), seers: int = EVERYONE, text: str = "") -> None:
         """Write down that something happened, and what was then at the places it speaks of."""
-        from pentarchy.games.clash_of_cultures.steps.places import with_spots
-
-        super().tell(kind, seat, with_spots(self, kind, data), seers, text)
+        if kind in SPOTS:
+            numbers = list(data)
+            for number in SPOTS[kind]:
+                numbers[number] += self.kind_of(numbers[number]) * CELLS
+            data = tuple(numbers)
+        super().tell(kind, seat, data, seers, text)
 
     # What others see, and whether all is well.
 
     def look(self, seat: int | None) -> dict[str, Any]:
-        from pentarchy.games.clash_of_cultures.views.view import look
-
-        return look(self, seat)
+        return RULES[0].look(self, seat)
 
     def resample(self, seat: int, rng: random.Random) -> Self:
-        from pentarchy.games.clash_of_cultures.views.secrets import deal_again
-
         world = self.copy()
-        deal_again(cast(ClashState, world), seat, rng)
+        RULES[0].deal_again(cast(ClashState, world), seat, rng)
         world.resume(world.agenda)  # a draw that chance is asked for is from another deck now
         return world
 
     def disguise(self, seat: int) -> dict[str, Any]:
-        from pentarchy.games.clash_of_cultures.views.secrets import disguise
-
-        return disguise(self, seat)
+        return RULES[0].disguise(self, seat)
 
     def room(self) -> dict[str, Any]:
-        from pentarchy.games.clash_of_cultures.steps.drawing import LOOKS
-        from pentarchy.games.clash_of_cultures.trade.trading import OFFER_SIZE
-
         cards, objectives = (1 << ALL_CARDS) - 1, (1 << OBJECTIVE_CARDS) - 1
         advances = [(1 << len(adv.ADVANCES)) - 1] * self.players
         halves = [(1 << len(OBJECTIVES)) - 1] * self.players
@@ -640,38 +653,36 @@ class ClashState(State):
         }
 
     def audit(self) -> list[str]:
-        from pentarchy.games.clash_of_cultures.views.audit import audit
-
-        return audit(self)
+        return RULES[0].audit(self)
 
 
-def bits_of(mask: int, first: int = 0) -> list[int]:
-    """The numbers of the bits that are set, counted from `first`: as actions, from the first of their block."""
-    found = []
-    while mask:
-        if mask & 1:
-            found.append(first)
-        mask >>= 1
-        first += 1
-    return found
+class Rules:
+    """What the rooms above do for the state, which knows none of them. The game's own are entered in `RULES`."""
+
+    def begin(self, state: ClashState) -> None:
+        """Set the game up and ask the first question."""
+        raise NotImplementedError
+
+    def look(self, state: ClashState, seat: int | None) -> dict[str, Any]:
+        """What a seat sees."""
+        raise NotImplementedError
+
+    def deal_again(self, world: ClashState, seat: int, rng: random.Random) -> None:
+        """Deal again what a seat cannot know."""
+        raise NotImplementedError
+
+    def disguise(self, state: ClashState, seat: int) -> dict[str, Any]:
+        """What a learner sees in place of fields that hide something."""
+        raise NotImplementedError
+
+    def audit(self, state: ClashState) -> list[str]:
+        """What is wrong with a state."""
+        raise NotImplementedError
 
 
-def changed(values: list[int], place: int, value: int) -> list[int]:
-    """The list with one value changed, as a new list: copies of a state share the old one."""
-    other = values[:]
-    other[place] = value
-    return other
+RULES: Final[list[Rules]] = []
 
 
 POINT_SOURCES: Final = ("city pieces", "advances", "wonders", "objectives", "events")
 TIE_BREAKS: Final = ("the Great Pyramids", "city pieces", "advances", "wonders", "objectives")
 """What decides between players with equal points, in this order. (K17.7)"""
-
-
-def ones(bits: int) -> int:
-    """How many bits are set."""
-    count = 0
-    while bits:
-        bits &= bits - 1
-        count += 1
-    return count

@@ -27,8 +27,9 @@ from pentarchy import Outlook
 from pentarchy.bots import GreedyBot, RandomBot, Settings
 from pentarchy.bots.tree import Tree
 from pentarchy.games.clash_of_cultures.cards.objectives import tally
-from pentarchy.games.clash_of_cultures.game import ClashState, ones
+from pentarchy.games.clash_of_cultures.game import ClashState
 from pentarchy.games.clash_of_cultures.mind.nearness import nearness
+from pentarchy.games.clash_of_cultures.pieces.bits import ones
 from pentarchy.games.clash_of_cultures.pieces.objectives import LEGENDARY_BATTLE, OBJECTIVES
 from pentarchy.table import play_match
 from support import play_on, random_start

@@ -10,7 +10,8 @@ from pentarchy.core.look import counted
 from pentarchy.games.clash_of_cultures.actions import AT, DONE, LOSE, LOSE_WONDER
 from pentarchy.games.clash_of_cultures.cards.events import event_name
 from pentarchy.games.clash_of_cultures.cards.moods import Sadden
-from pentarchy.games.clash_of_cultures.game import ClashState, changed
+from pentarchy.games.clash_of_cultures.game import ClashState
+from pentarchy.games.clash_of_cultures.pieces.bits import changed
 from pentarchy.games.clash_of_cultures.pieces.units import (
     ANGRY,
     BUILDING_NAMES,

@@ -12,9 +12,10 @@ from pentarchy.games.clash_of_cultures.cards.disasters import Erupt, Quake, unit
 from pentarchy.games.clash_of_cultures.cards.events import event_name
 from pentarchy.games.clash_of_cultures.cards.great_persons import is_person
 from pentarchy.games.clash_of_cultures.cards.moods import Sadden, coastal, lower_city
-from pentarchy.games.clash_of_cultures.game import ClashState, changed
+from pentarchy.games.clash_of_cultures.game import ClashState
 from pentarchy.games.clash_of_cultures.people.learning import given_up, switches
 from pentarchy.games.clash_of_cultures.pieces import advances as adv
+from pentarchy.games.clash_of_cultures.pieces.bits import changed
 from pentarchy.games.clash_of_cultures.pieces.events import EVENTS
 from pentarchy.games.clash_of_cultures.pieces.map import SEA
 from pentarchy.games.clash_of_cultures.pieces.units import (

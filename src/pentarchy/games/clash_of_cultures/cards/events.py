@@ -7,8 +7,9 @@ from typing import ClassVar, Final
 from pentarchy.core.answers import FIGHT, About, Chip
 from pentarchy.core.look import counted
 from pentarchy.games.clash_of_cultures.actions import AT, DRAW_EVENT, PASS
-from pentarchy.games.clash_of_cultures.game import ClashState, bits_of, changed
+from pentarchy.games.clash_of_cultures.game import ClashState
 from pentarchy.games.clash_of_cultures.land.exploring import barbarians_left, settle_barbarians
+from pentarchy.games.clash_of_cultures.pieces.bits import bits_of, changed
 from pentarchy.games.clash_of_cultures.pieces.events import ATTACK, EVENTS, EXHAUSTED, GOLD_MINE, SPAWN
 from pentarchy.games.clash_of_cultures.pieces.map import BARREN, CELLS, SEA, UNKNOWN
 from pentarchy.games.clash_of_cultures.pieces.units import BARBARIANS, GOLD, MOST_ARMIES

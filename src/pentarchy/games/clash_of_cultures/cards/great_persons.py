@@ -9,11 +9,12 @@ from pentarchy.core.decision import Decision
 from pentarchy.games.clash_of_cultures.actions import AT, NO, PASS, YES
 from pentarchy.games.clash_of_cultures.cities.building import BuildPiece
 from pentarchy.games.clash_of_cultures.cities.founding import fit_for_city, found_city
-from pentarchy.games.clash_of_cultures.game import ClashState, changed
+from pentarchy.games.clash_of_cultures.game import ClashState
 from pentarchy.games.clash_of_cultures.land.exploring import ExploreRegion
 from pentarchy.games.clash_of_cultures.people.learning import GainAdvance
 from pentarchy.games.clash_of_cultures.pieces import advances as adv
 from pentarchy.games.clash_of_cultures.pieces import cards
+from pentarchy.games.clash_of_cultures.pieces.bits import changed
 from pentarchy.games.clash_of_cultures.pieces.cards import GREAT_PERSONS, PLAIN_CARDS
 from pentarchy.games.clash_of_cultures.pieces.events import FIRST_PERSON, LAST_PERSON
 from pentarchy.games.clash_of_cultures.pieces.turn import WARLORD

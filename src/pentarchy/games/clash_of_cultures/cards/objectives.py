@@ -7,9 +7,10 @@ from typing import ClassVar, Final
 from pentarchy.core.answers import STOP, About, Chip
 from pentarchy.core.decision import Decision
 from pentarchy.games.clash_of_cultures.actions import PASS, SCORE
-from pentarchy.games.clash_of_cultures.game import ClashState, changed, ones
+from pentarchy.games.clash_of_cultures.game import ClashState
 from pentarchy.games.clash_of_cultures.pieces import advances as adv
 from pentarchy.games.clash_of_cultures.pieces import objectives as goal
+from pentarchy.games.clash_of_cultures.pieces.bits import changed, ones
 from pentarchy.games.clash_of_cultures.pieces.map import DISTANCE
 from pentarchy.games.clash_of_cultures.pieces.objectives import FIRST_HALF, OBJECTIVE_CARDS, OBJECTIVES, SECOND_HALF
 from pentarchy.games.clash_of_cultures.pieces.units import (

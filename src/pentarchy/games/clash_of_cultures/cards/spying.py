@@ -8,17 +8,11 @@ from pentarchy.core.answers import STOP, About
 from pentarchy.core.decision import Decision
 from pentarchy.core.events import all_but, only
 from pentarchy.games.clash_of_cultures.actions import CARD, DRAW_OBJECTIVE, OBJECTIVE, PASS, SWAP, SWAP_OBJECTIVE
-from pentarchy.games.clash_of_cultures.game import ClashState, bits_of, changed
-from pentarchy.games.clash_of_cultures.pieces.cards import CARD_NAMES, DECK
+from pentarchy.games.clash_of_cultures.game import ClashState
+from pentarchy.games.clash_of_cultures.pieces.bits import bits_of, changed
+from pentarchy.games.clash_of_cultures.pieces.cards import CARD_NAMES, DECK, LOOKS, SWAPS_ACTION, SWAPS_OBJECTIVE
 from pentarchy.games.clash_of_cultures.pieces.objectives import OBJECTIVE_CARDS, OBJECTIVE_NAMES
-from pentarchy.games.clash_of_cultures.steps.drawing import (
-    LOOKS,
-    SWAPS_ACTION,
-    SWAPS_OBJECTIVE,
-    Draw,
-    exchange,
-    gain_objectives,
-)
+from pentarchy.games.clash_of_cultures.steps.drawing import Draw, exchange, gain_objectives
 
 
 def victims(state: ClashState, seat: int) -> list[int]:

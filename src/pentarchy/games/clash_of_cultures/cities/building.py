@@ -24,9 +24,10 @@ from pentarchy.games.clash_of_cultures.cities.wonders import (
     wonder_about,
     wonder_lacks,
 )
-from pentarchy.games.clash_of_cultures.game import ClashState, changed
+from pentarchy.games.clash_of_cultures.game import ClashState
 from pentarchy.games.clash_of_cultures.people.learning import GainAdvance, gainable
 from pentarchy.games.clash_of_cultures.pieces import advances as adv
+from pentarchy.games.clash_of_cultures.pieces.bits import changed
 from pentarchy.games.clash_of_cultures.pieces.map import SEA
 from pentarchy.games.clash_of_cultures.pieces.turn import STATE_RELIGION_USED
 from pentarchy.games.clash_of_cultures.pieces.units import (

@@ -5,9 +5,7 @@ from __future__ import annotations
 from pentarchy.games.clash_of_cultures.game import ClashState
 from pentarchy.games.clash_of_cultures.pieces import objectives as goal
 from pentarchy.games.clash_of_cultures.pieces.map import BARREN, SEA, UNKNOWN
-from pentarchy.games.clash_of_cultures.pieces.units import (
-    NEUTRAL,
-)
+from pentarchy.games.clash_of_cultures.pieces.units import NEUTRAL
 from pentarchy.games.clash_of_cultures.steps.noticing import far_from_home, notice
 
 # Founding.

@@ -8,9 +8,10 @@ from pentarchy.core.answers import About, Chip
 from pentarchy.core.decision import Decision
 from pentarchy.core.look import counted
 from pentarchy.games.clash_of_cultures.actions import AT, LEARN, OBJECTIVE, WONDER
-from pentarchy.games.clash_of_cultures.game import ClashState, bits_of, changed
+from pentarchy.games.clash_of_cultures.game import ClashState
 from pentarchy.games.clash_of_cultures.pieces import advances as adv
 from pentarchy.games.clash_of_cultures.pieces import objectives as goal
+from pentarchy.games.clash_of_cultures.pieces.bits import bits_of, changed
 from pentarchy.games.clash_of_cultures.pieces.map import CELLS, SEA
 from pentarchy.games.clash_of_cultures.pieces.objectives import OBJECTIVE_NAMES
 from pentarchy.games.clash_of_cultures.pieces.units import ANGRY, CULTURE, HAPPY, NONE, PORT, SHIP

@@ -9,12 +9,7 @@ from pentarchy.games.clash_of_cultures.game import ClashState
 from pentarchy.games.clash_of_cultures.pieces import advances as adv
 from pentarchy.games.clash_of_cultures.pieces import objectives as goal
 from pentarchy.games.clash_of_cultures.pieces.objectives import OBJECTIVES
-from pentarchy.games.clash_of_cultures.pieces.units import (
-    PORT,
-    SETTLER,
-    SETTLERS,
-    SHIP,
-)
+from pentarchy.games.clash_of_cultures.pieces.units import PORT, SETTLER, SETTLERS, SHIP
 
 SEABORNE: Final = [False] * len(OBJECTIVES)
 """What needs units that have come to the right place: those on their way count as well."""

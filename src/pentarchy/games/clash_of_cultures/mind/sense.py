@@ -7,7 +7,7 @@ from typing import ClassVar, Final, cast
 from pentarchy.core.sense import Sense
 from pentarchy.core.state import State
 from pentarchy.games.clash_of_cultures.cities.founding import can_found
-from pentarchy.games.clash_of_cultures.game import ClashState, ones
+from pentarchy.games.clash_of_cultures.game import ClashState
 from pentarchy.games.clash_of_cultures.mind.nearness import nearness
 from pentarchy.games.clash_of_cultures.mind.unfinished import promise
 from pentarchy.games.clash_of_cultures.mind.values import (
@@ -30,6 +30,7 @@ from pentarchy.games.clash_of_cultures.mind.values import (
     target,
 )
 from pentarchy.games.clash_of_cultures.pieces import advances as adv
+from pentarchy.games.clash_of_cultures.pieces.bits import ones
 from pentarchy.games.clash_of_cultures.pieces.map import SEA, UNKNOWN
 from pentarchy.games.clash_of_cultures.pieces.objectives import FIRST_HALF, SECOND_HALF
 from pentarchy.games.clash_of_cultures.pieces.units import (

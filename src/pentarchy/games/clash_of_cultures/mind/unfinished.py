@@ -35,6 +35,7 @@ from pentarchy.games.clash_of_cultures.people.learning import Buy, GainAdvance, 
 from pentarchy.games.clash_of_cultures.pieces import advances as adv
 from pentarchy.games.clash_of_cultures.pieces.battle import B_ATTACKER, B_DEFENDER, B_TARGET
 from pentarchy.games.clash_of_cultures.pieces.map import SEA, UNKNOWN
+from pentarchy.games.clash_of_cultures.pieces.offer import O_TO
 from pentarchy.games.clash_of_cultures.pieces.turn import MOVED, STUCK
 from pentarchy.games.clash_of_cultures.pieces.units import (
     ARMY,
@@ -51,7 +52,7 @@ from pentarchy.games.clash_of_cultures.pieces.units import (
     UNITS,
 )
 from pentarchy.games.clash_of_cultures.pieces.wonders import REVEALED, WONDERS
-from pentarchy.games.clash_of_cultures.trade.trading import O_TO, MakeOffer
+from pentarchy.games.clash_of_cultures.trade.trading import MakeOffer
 from pentarchy.games.clash_of_cultures.war.fighters import attackers, defenders
 from pentarchy.games.clash_of_cultures.war.groups import count_group
 from pentarchy.games.clash_of_cultures.war.moves import MoveFrom, MoveTo, MoveWho, SailTo

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from pentarchy.games.clash_of_cultures.cities.founding import fit_for_city
-from pentarchy.games.clash_of_cultures.game import ClashState, ones
+from pentarchy.games.clash_of_cultures.game import ClashState
 from pentarchy.games.clash_of_cultures.pieces import advances as adv
+from pentarchy.games.clash_of_cultures.pieces.bits import ones
 from pentarchy.games.clash_of_cultures.pieces.map import BARREN, CELLS, SEA, UNKNOWN
 from pentarchy.games.clash_of_cultures.pieces.units import (
     ANGRY,

@@ -16,8 +16,9 @@ from pentarchy.games.clash_of_cultures.actions import (
     RESERVE,
     SWITCH,
 )
-from pentarchy.games.clash_of_cultures.game import ClashState, bits_of, changed, ones
+from pentarchy.games.clash_of_cultures.game import ClashState
 from pentarchy.games.clash_of_cultures.pieces import advances as adv
+from pentarchy.games.clash_of_cultures.pieces.bits import bits_of, changed, ones
 from pentarchy.games.clash_of_cultures.pieces.turn import FREE_EDUCATION_USED, PRIESTHOOD_USED
 from pentarchy.games.clash_of_cultures.pieces.units import (
     CULTURE,

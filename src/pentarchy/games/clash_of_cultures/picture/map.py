@@ -13,7 +13,7 @@ from pentarchy.core.answers import Chip
 from pentarchy.core.stage import Layer, Map
 from pentarchy.core.svg import number, way
 from pentarchy.games.clash_of_cultures.picture.terminal import map_words
-from pentarchy.games.clash_of_cultures.steps.places import place, spot_words
+from pentarchy.games.clash_of_cultures.pieces.places import place, spot_words
 
 Point = tuple[float, float]
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from pentarchy.core.look import SEAT_NAMES
 from pentarchy.core.plain import wrapped
-from pentarchy.games.clash_of_cultures.steps.places import place
+from pentarchy.games.clash_of_cultures.pieces.places import place
 
 MOOD_SIGNS: Final = {"happy": "+", "neutral": "=", "angry": "-"}
 LETTERS: Final = {"sea": "~", "fertile": "f", "forest": "w", "mountain": "m", "barren": "b", "unexplored": "?"}

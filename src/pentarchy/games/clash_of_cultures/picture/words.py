@@ -21,6 +21,7 @@ from pentarchy.games.clash_of_cultures.pieces.cards import (
 from pentarchy.games.clash_of_cultures.pieces.events import EVENTS, ICON_NAMES
 from pentarchy.games.clash_of_cultures.pieces.map import CELL_NAMES, TERRAIN_NAMES
 from pentarchy.games.clash_of_cultures.pieces.objectives import OBJECTIVE_NAMES, OBJECTIVES
+from pentarchy.games.clash_of_cultures.pieces.places import SPOTS, cell_of, is_home, told, whose
 from pentarchy.games.clash_of_cultures.pieces.units import (
     BARBARIANS,
     BUILDING_NAMES,
@@ -31,7 +32,6 @@ from pentarchy.games.clash_of_cultures.pieces.units import (
     UNIT_NAMES,
 )
 from pentarchy.games.clash_of_cultures.pieces.wonders import WONDERS
-from pentarchy.games.clash_of_cultures.steps.places import SPOTS, cell_of, is_home, told, whose
 
 
 def tell(event: Event, names: Sequence[str]) -> str:

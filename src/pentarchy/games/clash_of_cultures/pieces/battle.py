@@ -4,38 +4,35 @@ from __future__ import annotations
 
 from typing import Final
 
-# The battle that is being fought, as a list of numbers.
-(
-    B_ATTACKER,
-    B_DEFENDER,
-    B_ORIGIN,
-    B_TARGET,
-    B_SEA,
-    B_ROUND,
-    B_CAUSE,
-    B_A_START,
-    B_D_START,
-    B_A_KILLS,
-    B_D_KILLS,
-    B_A_CARD,
-    B_D_CARD,
-    B_A_DICE,
-    B_D_DICE,
-    B_A_VALUE,
-    B_D_VALUE,
-    B_A_CANCEL,
-    B_D_CANCEL,
-    B_A_ROLL,
-    B_D_ROLL,
-    B_A_LOSS,
-    B_D_LOSS,
-    B_FORTRESS,
-    B_WARLORD,
-    B_ENDED,
-    B_A_TACTIC,
-    B_D_TACTIC,
-    B_A_LEFT,
-) = range(29)
+B_ATTACKER: Final = 0
+B_DEFENDER: Final = 1
+B_ORIGIN: Final = 2
+B_TARGET: Final = 3
+B_SEA: Final = 4
+B_ROUND: Final = 5
+B_CAUSE: Final = 6
+B_A_START: Final = 7
+B_D_START: Final = 8
+B_A_KILLS: Final = 9
+B_D_KILLS: Final = 10
+B_A_CARD: Final = 11
+B_D_CARD: Final = 12
+B_A_DICE: Final = 13
+B_D_DICE: Final = 14
+B_A_VALUE: Final = 15
+B_D_VALUE: Final = 16
+B_A_CANCEL: Final = 17
+B_D_CANCEL: Final = 18
+B_A_ROLL: Final = 19
+B_D_ROLL: Final = 20
+B_A_LOSS: Final = 21
+B_D_LOSS: Final = 22
+B_FORTRESS: Final = 23
+B_WARLORD: Final = 24
+B_ENDED: Final = 25
+B_A_TACTIC: Final = 26
+B_D_TACTIC: Final = 27
+B_A_LEFT: Final = 28
 BATTLE: Final = 29
 """Cards lie face down (NO_CARD: none); tactics are revealed. B_A_LEFT: of attacking barbarians. B_CAUSE and B_ENDED:
 see combat."""

@@ -327,3 +327,9 @@ def _name(card: int) -> str:
 CARD_NAMES: Final = [_name(card) for card in range(ALL_CARDS)]
 CIVIL_OF: Final = [card[0] for card in CARDS]
 TACTICS_OF: Final = [card[1] for card in CARDS]
+
+
+# What `plans` holds, by its first number.
+SWAPS_ACTION: Final = 1
+SWAPS_OBJECTIVE: Final = 2
+LOOKS: Final = 3

@@ -9,12 +9,7 @@ from pentarchy.core.decision import Decision
 from pentarchy.games.clash_of_cultures.actions import AS, AT, PASS, SEAT
 from pentarchy.games.clash_of_cultures.game import ClashState
 from pentarchy.games.clash_of_cultures.pieces.map import CELL_NAMES
-from pentarchy.games.clash_of_cultures.pieces.units import (
-    ANGRY,
-    CULTURE,
-    HAPPY,
-    MOOD_NAMES,
-)
+from pentarchy.games.clash_of_cultures.pieces.units import ANGRY, CULTURE, HAPPY, MOOD_NAMES
 from pentarchy.games.clash_of_cultures.steps.goods import a_good, good, wasted
 from pentarchy.games.clash_of_cultures.steps.places import spot
 

@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from pentarchy.core.answers import About
 from pentarchy.core.decision import CHANCE, Decision
 from pentarchy.core.events import all_but, only
-from pentarchy.games.clash_of_cultures.actions import (
-    DRAW,
-    DRAW_OBJECTIVE,
-    NO,
-    PASS,
-    YES,
-)
-from pentarchy.games.clash_of_cultures.game import ClashState, bits_of, changed
+from pentarchy.games.clash_of_cultures.actions import DRAW, DRAW_OBJECTIVE, NO, PASS, YES
+from pentarchy.games.clash_of_cultures.game import ClashState
+from pentarchy.games.clash_of_cultures.pieces.bits import bits_of, changed
 from pentarchy.games.clash_of_cultures.pieces.cards import CARD_NAMES, DECK, PLAIN_CARDS
 from pentarchy.games.clash_of_cultures.pieces.events import EVENTS, FIRST_PERSON
 from pentarchy.games.clash_of_cultures.pieces.wonders import GREAT_MAUSOLEUM
@@ -177,12 +172,6 @@ def discard(state: ClashState, seat: int, card: int) -> None:
     else:
         event = card - PLAIN_CARDS + FIRST_PERSON
         state.event_discards = [event, *state.event_discards] if under else [*state.event_discards, event]
-
-
-# What `plans` holds, by its first number.
-SWAPS_ACTION: Final = 1
-SWAPS_OBJECTIVE: Final = 2
-LOOKS: Final = 3
 
 
 def exchange(state: ClashState, one: int, two: int, cards: int, objectives: bool) -> None:

@@ -13,51 +13,49 @@ from pentarchy.games.clash_of_cultures.pieces.units import NONE
 
 Task = Callable[[ClashState, int, int, int], None]
 
-(
-    LEARN_TASK,
-    EVENT_TASK,
-    DRAW_TASK,
-    DRAW_OBJECTIVE_TASK,
-    GO_ON,
-    MOVE_ON,
-    BATTLE_ROUND,
-    REVEAL_TACTICS,
-    ROLL_DICE,
-    LOSSES,
-    AFTER_LOSSES,
-    AFTER_ROUND,
-    MOMENTS,
-    ACTIVATION_DONE,
-    ICON,
-    EVENT_TEXT,
-    EVENT_FOR,
-    BARBARIANS_ADD,
-    FINISH_CHECK,
-    STATUS_STEP,
-    NEXT_ROUND,
-    SECOND_ADVANCE,
-    GAIN_TASK,
-    EXPLORED,
-    CHANGE_GOVERNMENT,
-    PERSON_OFFER,
-    TRADE_INCOME,
-    GREAT_PERSON,
-    START_TURN,
-    WONDER_TASK,
-    TAUGHT,
-    MERCENARY_BATTLE,
-    CITY_TASK,
-    DEAL,
-    SINK_CARGO,
-    FREE_EDUCATION_TASK,
-) = range(36)
+LEARN_TASK: Final = 0
+EVENT_TASK: Final = 1
+DRAW_TASK: Final = 2
+DRAW_OBJECTIVE_TASK: Final = 3
+GO_ON: Final = 4
+MOVE_ON: Final = 5
+BATTLE_ROUND: Final = 6
+REVEAL_TACTICS: Final = 7
+ROLL_DICE: Final = 8
+LOSSES: Final = 9
+AFTER_LOSSES: Final = 10
+AFTER_ROUND: Final = 11
+MOMENTS: Final = 12
+ACTIVATION_DONE: Final = 13
+ICON: Final = 14
+EVENT_TEXT: Final = 15
+EVENT_FOR: Final = 16
+BARBARIANS_ADD: Final = 17
+FINISH_CHECK: Final = 18
+STATUS_STEP: Final = 19
+NEXT_ROUND: Final = 20
+SECOND_ADVANCE: Final = 21
+GAIN_TASK: Final = 22
+EXPLORED: Final = 23
+CHANGE_GOVERNMENT: Final = 24
+PERSON_OFFER: Final = 25
+TRADE_INCOME: Final = 26
+GREAT_PERSON: Final = 27
+START_TURN: Final = 28
+WONDER_TASK: Final = 29
+TAUGHT: Final = 30
+MERCENARY_BATTLE: Final = 31
+CITY_TASK: Final = 32
+DEAL: Final = 33
+SINK_CARGO: Final = 34
+FREE_EDUCATION_TASK: Final = 35
 
 
 def nothing(state: ClashState, seat: int, a: int, b: int) -> None:
     """The task of a number that no module has taken."""
 
 
-TASKS: Final[list[Task]] = [nothing] * 36
+TASKS: Final[list[Task]] = [nothing] * (FREE_EDUCATION_TASK + 1)
 """What the steps do; each module of the rules enters its own."""
 
 

@@ -23,31 +23,29 @@ from pentarchy.games.clash_of_cultures.actions import (
     UNWANT,
     WANT,
 )
-from pentarchy.games.clash_of_cultures.game import ClashState, bits_of, changed, ones
+from pentarchy.games.clash_of_cultures.game import ClashState
+from pentarchy.games.clash_of_cultures.pieces.bits import bits_of, changed, ones
 from pentarchy.games.clash_of_cultures.pieces.cards import ALL_CARDS, CARD_NAMES
 from pentarchy.games.clash_of_cultures.pieces.objectives import OBJECTIVE_CARDS, OBJECTIVE_NAMES
+from pentarchy.games.clash_of_cultures.pieces.offer import (
+    O_ACTIONS,
+    O_BACK_ACTIONS,
+    O_BACK_OBJECTIVES,
+    O_CHANGES,
+    O_FROM,
+    O_GIVE,
+    O_MADE,
+    O_OBJECTIVES,
+    O_TO,
+    O_WANT,
+    O_WANT_ACTIONS,
+    O_WANT_OBJECTIVES,
+    OFFER_SIZE,
+)
 from pentarchy.games.clash_of_cultures.pieces.units import KINDS, RESOURCE_NAMES, RESOURCE_WORDS
 from pentarchy.games.clash_of_cultures.steps.drawing import exchange
 from pentarchy.games.clash_of_cultures.steps.goods import ICONS, goods, wasted
 from pentarchy.games.clash_of_cultures.steps.tasks import DEAL, TASKS, Then
-
-# An offer as a list of numbers.
-O_FROM: Final = 0
-O_TO: Final = 1
-O_GIVE: Final = 2
-O_WANT: Final = 9
-O_WANT_ACTIONS: Final = 16
-O_WANT_OBJECTIVES: Final = 17
-O_ACTIONS: Final = 18
-"""The action cards offered, as bits; likewise objective cards, and the cards given in return."""
-O_OBJECTIVES: Final = 19
-O_BACK_ACTIONS: Final = 20
-O_BACK_OBJECTIVES: Final = 21
-O_CHANGES: Final = 22
-"""How often the draft was changed."""
-O_MADE: Final = 23
-"""1 once the offer is made; until then it is a draft."""
-OFFER_SIZE: Final = 24
 
 MOST_CHANGES: Final = 30
 """Of one draft: a turn has to end some day."""

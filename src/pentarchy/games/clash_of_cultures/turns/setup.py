@@ -6,8 +6,9 @@ from typing import ClassVar
 
 from pentarchy.core.decision import CHANCE, Decision
 from pentarchy.games.clash_of_cultures import actions as act
-from pentarchy.games.clash_of_cultures.game import ClashState, changed
+from pentarchy.games.clash_of_cultures.game import ClashState
 from pentarchy.games.clash_of_cultures.pieces import advances as adv
+from pentarchy.games.clash_of_cultures.pieces.bits import changed
 from pentarchy.games.clash_of_cultures.pieces.map import BARREN, FERTILE, FOREST, HOME_CELLS, MOUNTAIN
 from pentarchy.games.clash_of_cultures.pieces.units import FOOD, HAPPY, KINDS, SETTLER
 from pentarchy.games.clash_of_cultures.steps.drawing import Draw, draw_action, draw_objective

@@ -23,11 +23,12 @@ from pentarchy.games.clash_of_cultures.cities.wonders import (
     lighthouse_cells,
     reserved_cells,
 )
-from pentarchy.games.clash_of_cultures.game import ClashState, bits_of, changed
+from pentarchy.games.clash_of_cultures.game import ClashState
 from pentarchy.games.clash_of_cultures.people.civics import Improve, improvable, improve_price, mood_funds
 from pentarchy.games.clash_of_cultures.people.influence import Influence, can_influence
 from pentarchy.games.clash_of_cultures.people.learning import ALL, Buy, buyable, can_switch, switches
 from pentarchy.games.clash_of_cultures.pieces import advances as adv
+from pentarchy.games.clash_of_cultures.pieces.bits import bits_of, changed
 from pentarchy.games.clash_of_cultures.pieces.cards import ALL_CARDS, CARD_NAMES
 from pentarchy.games.clash_of_cultures.pieces.map import CELL_NAMES
 from pentarchy.games.clash_of_cultures.pieces.turn import (

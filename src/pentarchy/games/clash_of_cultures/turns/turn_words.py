@@ -11,10 +11,11 @@ from pentarchy.games.clash_of_cultures.cards.action_cards import NEAR
 from pentarchy.games.clash_of_cultures.cities.building import crops, weary
 from pentarchy.games.clash_of_cultures.cities.collecting import more_spaces, output
 from pentarchy.games.clash_of_cultures.cities.founding import fit_for_city
-from pentarchy.games.clash_of_cultures.game import ClashState, bits_of
+from pentarchy.games.clash_of_cultures.game import ClashState
 from pentarchy.games.clash_of_cultures.people.civics import improve_price, mood_funds
 from pentarchy.games.clash_of_cultures.people.learning import ALL, PRICE, open_advances
 from pentarchy.games.clash_of_cultures.pieces import cards
+from pentarchy.games.clash_of_cultures.pieces.bits import bits_of
 from pentarchy.games.clash_of_cultures.pieces.cards import CARD_NAMES, CIVIL_OF, CIVILS, GREAT_PERSONS, PLAIN_CARDS
 from pentarchy.games.clash_of_cultures.pieces.map import CELLS, TERRAIN_NAMES
 from pentarchy.games.clash_of_cultures.pieces.turn import BEGUN, INFLUENCED

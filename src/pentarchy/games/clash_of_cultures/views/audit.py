@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from pentarchy.games.clash_of_cultures.game import ClashState, ones
+from pentarchy.games.clash_of_cultures.game import ClashState
 from pentarchy.games.clash_of_cultures.pieces.battle import B_ATTACKER
-from pentarchy.games.clash_of_cultures.pieces.cards import DECK, PLAIN_CARDS
+from pentarchy.games.clash_of_cultures.pieces.bits import ones
+from pentarchy.games.clash_of_cultures.pieces.cards import DECK, LOOKS, PLAIN_CARDS
 from pentarchy.games.clash_of_cultures.pieces.events import EVENT_DECK, FIRST_PERSON
 from pentarchy.games.clash_of_cultures.pieces.map import CELL_NAMES, CELLS, SEA, SLOTS, TILES, UNKNOWN
 from pentarchy.games.clash_of_cultures.pieces.objectives import OBJECTIVE_DECK
@@ -28,7 +29,6 @@ from pentarchy.games.clash_of_cultures.pieces.units import (
     UNITS,
 )
 from pentarchy.games.clash_of_cultures.pieces.wonders import IN_DECK, REVEALED, WONDERS
-from pentarchy.games.clash_of_cultures.steps.drawing import LOOKS
 
 
 def audit(state: ClashState) -> list[str]:

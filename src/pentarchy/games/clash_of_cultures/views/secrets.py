@@ -5,13 +5,13 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from pentarchy.games.clash_of_cultures.game import ClashState, bits_of, ones
+from pentarchy.games.clash_of_cultures.game import ClashState
 from pentarchy.games.clash_of_cultures.pieces.battle import B_A_CARD, B_ATTACKER, B_D_CARD, B_DEFENDER
-from pentarchy.games.clash_of_cultures.pieces.cards import DECK, TACTICS_OF
+from pentarchy.games.clash_of_cultures.pieces.bits import bits_of, ones
+from pentarchy.games.clash_of_cultures.pieces.cards import DECK, LOOKS, SWAPS_ACTION, SWAPS_OBJECTIVE, TACTICS_OF
 from pentarchy.games.clash_of_cultures.pieces.known_cards import KnownCards
 from pentarchy.games.clash_of_cultures.pieces.objectives import OBJECTIVE_DECK
-from pentarchy.games.clash_of_cultures.steps.drawing import LOOKS, SWAPS_ACTION, SWAPS_OBJECTIVE
-from pentarchy.games.clash_of_cultures.trade.trading import (
+from pentarchy.games.clash_of_cultures.pieces.offer import (
     O_ACTIONS,
     O_BACK_ACTIONS,
     O_BACK_OBJECTIVES,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from pentarchy.games.clash_of_cultures.cards.objectives import tally
-from pentarchy.games.clash_of_cultures.game import TIE_BREAKS, ClashState, ones
+from pentarchy.games.clash_of_cultures.game import TIE_BREAKS, ClashState
 from pentarchy.games.clash_of_cultures.land.seas import sea_reach
 from pentarchy.games.clash_of_cultures.pieces import advances as adv
 from pentarchy.games.clash_of_cultures.pieces.advances import ADVANCES
@@ -22,10 +22,19 @@ from pentarchy.games.clash_of_cultures.pieces.battle import (
     B_ROUND,
     B_TARGET,
 )
+from pentarchy.games.clash_of_cultures.pieces.bits import ones
 from pentarchy.games.clash_of_cultures.pieces.cards import ALL_CARDS, CARD_NAMES, DECK, TACTICS
 from pentarchy.games.clash_of_cultures.pieces.events import EVENTS
 from pentarchy.games.clash_of_cultures.pieces.map import CELL_NAMES, CELLS, TERRAIN_NAMES, UNKNOWN, VOID
 from pentarchy.games.clash_of_cultures.pieces.objectives import HALVES, OBJECTIVE_CARDS, OBJECTIVE_NAMES, OBJECTIVES
+from pentarchy.games.clash_of_cultures.pieces.offer import (
+    O_ACTIONS,
+    O_BACK_ACTIONS,
+    O_BACK_OBJECTIVES,
+    O_FROM,
+    O_OBJECTIVES,
+    O_TO,
+)
 from pentarchy.games.clash_of_cultures.pieces.turn import FIGHTING, STUCK
 from pentarchy.games.clash_of_cultures.pieces.units import (
     ARMY,
@@ -42,16 +51,7 @@ from pentarchy.games.clash_of_cultures.pieces.units import (
     UNITS,
 )
 from pentarchy.games.clash_of_cultures.pieces.wonders import IN_DECK, LOST, REVEALED, WONDERS
-from pentarchy.games.clash_of_cultures.steps.ending import without_city
-from pentarchy.games.clash_of_cultures.trade.trading import (
-    O_ACTIONS,
-    O_BACK_ACTIONS,
-    O_BACK_OBJECTIVES,
-    O_FROM,
-    O_OBJECTIVES,
-    O_TO,
-    offer_words,
-)
+from pentarchy.games.clash_of_cultures.trade.trading import offer_words
 from pentarchy.games.clash_of_cultures.views.secrets import knows_offer
 from pentarchy.games.clash_of_cultures.war.fighters import attackers, defenders, owner_of
 from pentarchy.games.clash_of_cultures.war.groups import count_group
@@ -307,7 +307,7 @@ def looked(state: ClashState, seat: int | None) -> list[dict[str, Any]]:
 
 def ending(state: ClashState) -> dict[str, Any]:
     """What ended the game, and how it was decided."""
-    loser = without_city(state)
+    loser = state.without_city()
     tied, winners, deciding = state.verdict()
     return {
         "without_city": loser if loser >= 0 else None,

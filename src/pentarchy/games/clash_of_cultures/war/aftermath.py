@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pentarchy.games.clash_of_cultures.game import ClashState, ones
+from pentarchy.games.clash_of_cultures.game import ClashState
 from pentarchy.games.clash_of_cultures.pieces import advances as adv
 from pentarchy.games.clash_of_cultures.pieces import objectives as goal
 from pentarchy.games.clash_of_cultures.pieces.battle import (
@@ -26,6 +26,7 @@ from pentarchy.games.clash_of_cultures.pieces.battle import (
     B_TARGET,
     FORTRESS_STANDS,
 )
+from pentarchy.games.clash_of_cultures.pieces.bits import ones
 from pentarchy.games.clash_of_cultures.pieces.map import SEA
 from pentarchy.games.clash_of_cultures.pieces.turn import WON_ATTACK, WON_LAND
 from pentarchy.games.clash_of_cultures.pieces.units import BARBARIANS, GOLD, NONE, SETTLER, TEMPLE

@@ -7,7 +7,8 @@ from typing import ClassVar
 from pentarchy.core.answers import STOP, About, Chip, Refusal
 from pentarchy.core.decision import Decision
 from pentarchy.games.clash_of_cultures.actions import AT, OCCUPY, PASS, RAZE
-from pentarchy.games.clash_of_cultures.game import ClashState, changed
+from pentarchy.games.clash_of_cultures.game import ClashState
+from pentarchy.games.clash_of_cultures.pieces.bits import changed
 from pentarchy.games.clash_of_cultures.pieces.turn import CAPTURED
 from pentarchy.games.clash_of_cultures.pieces.units import (
     ANGRY,

@@ -82,14 +82,17 @@ from pentarchy.games.clash_of_cultures.war.fighters import (
     BY_BUILDING,
     BY_MOVE,
     ENDED_BY_RETREAT,
+    BetweenRounds,
     attackers,
     defenders,
+    fortress_fights,
     kill,
     overloaded,
     owner_of,
     remove_from_group,
 )
 from pentarchy.games.clash_of_cultures.war.groups import count_group
+from pentarchy.games.clash_of_cultures.war.odds import battle_odds
 from pentarchy.games.clash_of_cultures.war.tactics import ChooseTactic, after_losses, may_play
 
 SETTLEMENT: Final = 3 + BUILDINGS
@@ -204,11 +207,6 @@ def begin_round(state: ClashState, seat: int, a: int, b: int) -> None:
 
 
 TASKS[BATTLE_ROUND] = begin_round
-
-
-def fortress_fights(state: ClashState) -> bool:
-    """Whether a fortress takes part in this round, whatever Siegecraft did to it. (K12.9)"""
-    return state.battle[B_FORTRESS] & FORTRESS_STANDS != 0 and state.battle[B_ROUND] == 1
 
 
 def roll_dice(state: ClashState, seat: int, a: int, b: int) -> None:
@@ -476,7 +474,7 @@ def after_round(state: ClashState, seat: int, a: int, b: int) -> None:
 TASKS[AFTER_ROUND] = after_round
 
 
-class FightOn(Decision[ClashState]):
+class FightOn(BetweenRounds):
     """After a round the attacker fights on or goes back to where the group came from. (K12.12)"""
 
     rule: ClassVar[str] = "K12.12"
@@ -508,8 +506,6 @@ class FightOn(Decision[ClashState]):
     def about(self, state: ClashState, action: int) -> About:
         if action == RETREAT:
             return About(kind=STOP, note="nobody has won", loses="They can't move any more this turn.")
-        from pentarchy.games.clash_of_cultures.war.odds import battle_odds  # it looks at this question
-
         return About(kind=FIGHT, odds=round(100 * battle_odds(state)["attacker"]), note="cards left out")
 
     def targets(self, state: ClashState, action: int) -> list[str]:

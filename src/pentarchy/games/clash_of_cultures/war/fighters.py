@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from pentarchy.core.decision import Decision
 from pentarchy.games.clash_of_cultures.game import ClashState
 from pentarchy.games.clash_of_cultures.pieces.battle import (
     B_A_KILLS,
@@ -11,13 +12,24 @@ from pentarchy.games.clash_of_cultures.pieces.battle import (
     B_ATTACKER,
     B_D_KILLS,
     B_DEFENDER,
+    B_FORTRESS,
     B_ORIGIN,
+    B_ROUND,
     B_SEA,
     B_TARGET,
+    FORTRESS_STANDS,
 )
 from pentarchy.games.clash_of_cultures.pieces.objectives import SCAVENGER
 from pentarchy.games.clash_of_cultures.pieces.turn import FIGHTING
-from pentarchy.games.clash_of_cultures.pieces.units import ARMY, BARBARIANS, CAPACITY, FIRST_UNIT, SETTLER, SHIP, UNITS
+from pentarchy.games.clash_of_cultures.pieces.units import (
+    ARMY,
+    BARBARIANS,
+    CAPACITY,
+    FIRST_UNIT,
+    SETTLER,
+    SHIP,
+    UNITS,
+)
 from pentarchy.games.clash_of_cultures.steps.noticing import notice
 from pentarchy.games.clash_of_cultures.trade.routes import could_trade
 from pentarchy.games.clash_of_cultures.war.groups import count_group
@@ -109,3 +121,12 @@ def overloaded(state: ClashState, attacking: int) -> int:
     if state.holder[cell] != battle[B_DEFENDER]:
         return 0
     return state.settlers[cell] + state.armies[cell] - CAPACITY * state.ships[cell]
+
+
+def fortress_fights(state: ClashState) -> bool:
+    """Whether a fortress takes part in this round, whatever Siegecraft did to it. (K12.9)"""
+    return state.battle[B_FORTRESS] & FORTRESS_STANDS != 0 and state.battle[B_ROUND] == 1
+
+
+class BetweenRounds(Decision[ClashState]):
+    """A question that is asked when the losses of a round are taken."""

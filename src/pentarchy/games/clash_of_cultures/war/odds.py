@@ -36,8 +36,13 @@ from pentarchy.games.clash_of_cultures.pieces.units import BARBARIANS, FORTRESS,
 from pentarchy.games.clash_of_cultures.pieces.wonders import GREAT_WALL
 from pentarchy.games.clash_of_cultures.steps.dice import WAYS
 from pentarchy.games.clash_of_cultures.steps.tasks import AFTER_ROUND, Then
-from pentarchy.games.clash_of_cultures.war.combat import FightOn, fortress_fights
-from pentarchy.games.clash_of_cultures.war.fighters import attackers, defenders, owner_of
+from pentarchy.games.clash_of_cultures.war.fighters import (
+    BetweenRounds,
+    attackers,
+    defenders,
+    fortress_fights,
+    owner_of,
+)
 
 
 class Side:
@@ -219,7 +224,7 @@ def battle_odds(state: ClashState) -> dict[str, float]:
 def _rolled(state: ClashState) -> bool:
     """Whether the dice of this round have been rolled and its losses taken."""
     for decision in state.agenda:
-        if isinstance(decision, FightOn) or (isinstance(decision, Then) and decision.task == AFTER_ROUND):
+        if isinstance(decision, BetweenRounds) or (isinstance(decision, Then) and decision.task == AFTER_ROUND):
             return True
     return False
 

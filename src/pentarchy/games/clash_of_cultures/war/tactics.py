@@ -8,7 +8,7 @@ from pentarchy.core.answers import STOP, About
 from pentarchy.core.decision import CHANCE, Decision
 from pentarchy.core.look import counted
 from pentarchy.games.clash_of_cultures.actions import AT, NO, PASS, TACTIC, YES
-from pentarchy.games.clash_of_cultures.game import ClashState, changed
+from pentarchy.games.clash_of_cultures.game import ClashState
 from pentarchy.games.clash_of_cultures.pieces import advances as adv
 from pentarchy.games.clash_of_cultures.pieces.battle import (
     B_A_CANCEL,
@@ -30,6 +30,7 @@ from pentarchy.games.clash_of_cultures.pieces.battle import (
     B_SEA,
     B_TARGET,
 )
+from pentarchy.games.clash_of_cultures.pieces.bits import changed
 from pentarchy.games.clash_of_cultures.pieces.cards import (
     ARCHERS,
     CIVIL_OF,
