@@ -13,7 +13,7 @@ from pentarchy.games.clash_of_cultures.cities.collecting import yields
 from pentarchy.games.clash_of_cultures.cities.founding import fit_for_city
 from pentarchy.games.clash_of_cultures.cities.recruiting import unit_price
 from pentarchy.games.clash_of_cultures.game import ClashState
-from pentarchy.games.clash_of_cultures.pieces import advances as adv
+from pentarchy.games.clash_of_cultures.pieces.advances import number
 from pentarchy.games.clash_of_cultures.pieces.battle import B_A_START, B_ATTACKER, B_TARGET
 from pentarchy.games.clash_of_cultures.pieces.map import COLUMN, ROW, SEA, UNKNOWN
 from pentarchy.games.clash_of_cultures.pieces.offer import O_FROM, O_GIVE, O_TO, O_WANT
@@ -39,6 +39,7 @@ from pentarchy.games.clash_of_cultures.pieces.units import (
     WOOD,
 )
 from pentarchy.games.clash_of_cultures.pieces.wonders import REVEALED, WONDERS
+from pentarchy.games.clash_of_cultures.steps.advances import BUILDS_WONDERS, MOVES_ARMIES, able
 from pentarchy.games.clash_of_cultures.trade.trading import AnswerOffer
 from pentarchy.games.clash_of_cultures.war.groups import count_group
 from pentarchy.games.clash_of_cultures.war.moves import MoveTo, MoveWho
@@ -169,7 +170,7 @@ def _settling(state: ClashState, seat: int, city: int) -> tuple[int, float]:
 
 def _splendour(state: ClashState, seat: int, cell: int, means: list[float], food: int, lacking: int) -> float:
     """The effort for a wonder in a city, and for the price of all that has to be built."""
-    engineering = 0 if state.has(seat, adv.ENGINEERING) else 1
+    engineering = 0 if able(state, seat, BUILDS_WONDERS) else 1
     extra = ANY_WONDER
     least = _price(means, food + extra[0], lacking + extra[1], lacking + extra[2])
     least += ADVANCE * (engineering + UNKNOWN_ADVANCES)
@@ -182,7 +183,7 @@ def _splendour(state: ClashState, seat: int, cell: int, means: list[float], food
             price = _price(means, food + row.food, lacking + row.wood, lacking + row.ore)
             least = min(least, price + ADVANCE * advances)
     effort = 1.0 + least + CULTURE_TOKEN * max(0.0, WONDERS[0].culture - means[CULTURE])
-    if not state.has(seat, adv.STORAGE):
+    if not state.has(seat, number("Storage")):
         effort += 0.5 * ADVANCE
     sad = (HAPPY if state.rules.wonder_city == "happy" else NEUTRAL) - state.mood[cell]
     if sad > 0:
@@ -224,7 +225,7 @@ def _siege(state: ClashState, seat: int, city: int) -> float:
     price = unit_price(state, ARMY)
     for kind in (FOOD, WOOD, ORE):
         effort += RESOURCE * max(0, missing * price[kind] - state.amount(seat, kind))
-    return effort if state.has(seat, adv.TACTICS) else effort + ADVANCE
+    return effort if able(state, seat, MOVES_ARMIES) else effort + ADVANCE
 
 
 def _setting_out(state: ClashState, seat: int, cell: int) -> float:

@@ -11,12 +11,13 @@ from pentarchy.core.state import State
 from pentarchy.games.clash_of_cultures.cards.objectives import PASSING, count_units, used_by_ports
 from pentarchy.games.clash_of_cultures.game import ClashState
 from pentarchy.games.clash_of_cultures.mind.nearness import fleet, nearness
-from pentarchy.games.clash_of_cultures.pieces import advances as adv
 from pentarchy.games.clash_of_cultures.pieces import objectives as goal
+from pentarchy.games.clash_of_cultures.pieces.advances import number
 from pentarchy.games.clash_of_cultures.pieces.battle import B_A_CARD, B_D_CARD
 from pentarchy.games.clash_of_cultures.pieces.map import COLUMN, DISTANCE, ROW, SEA
 from pentarchy.games.clash_of_cultures.pieces.objectives import HALVES, OBJECTIVE_CARDS, OBJECTIVES
 from pentarchy.games.clash_of_cultures.pieces.units import ARMY, BARBARIANS, FIRST_UNIT, SETTLER, SHIP, UNITS
+from pentarchy.games.clash_of_cultures.steps.advances import MOVES_ARMIES, TRADES, able
 from pentarchy.games.clash_of_cultures.trade.routes import could_trade, trade_routes
 
 UNHELD: Final = 0.5
@@ -93,7 +94,7 @@ def outlook(state: ClashState, seat: int, half: int) -> float:
     if half == goal.BARBARIAN_CONQUEST or half == goal.RESISTANCE:
         return _force(state, seat, BARBARIANS)
     if half == goal.DRAFT_TWICE:
-        return 0.5 if state.has(seat, adv.DRAFT) else 0.0
+        return 0.5 if state.has(seat, number("Draft")) else 0.0
     return _force(state, seat, 0) if PASSING[half] else near
 
 
@@ -123,13 +124,13 @@ def _force(state: ClashState, seat: int, whose: int) -> float:
     """Army units together, and near a city of another player, or of barbarians."""
     stack = _stack(state, seat, False)
     if stack < 0:
-        return 0.05 if state.has(seat, adv.TACTICS) else 0.0
+        return 0.05 if able(state, seat, MOVES_ARMIES) else 0.0
     close = 0.0
     for cell in range(len(state.city)):
         owner = state.city[cell]
         if owner >= 0 and owner != seat and (owner == BARBARIANS) == (whose == BARBARIANS):
             close = max(close, _close(state, stack, cell))
-    return 0.1 * state.armies[stack] + (0.1 if state.has(seat, adv.TACTICS) else 0.0) + 0.3 * close
+    return 0.1 * state.armies[stack] + (0.1 if able(state, seat, MOVES_ARMIES) else 0.0) + 0.3 * close
 
 
 def _trade(state: ClashState, seat: int, by_ship: bool) -> float:
@@ -150,12 +151,12 @@ def _trade(state: ClashState, seat: int, by_ship: bool) -> float:
         ways.append(0.08 + 0.27 * close)
     ways.sort(reverse=True)
     units = sum(ways[:need]) if ways else 0.15 * fleet(state, seat, need)
-    return (0.2 if state.has(seat, adv.TRADE_ROUTES) else 0.0) + (0.3 * routes + units) / need
+    return (0.2 if able(state, seat, TRADES) else 0.0) + (0.3 * routes + units) / need
 
 
 def _assault(state: ClashState, seat: int) -> float:
     """Naval Assault: a ship, army units aboard, and a city of another player beside them."""
-    near = 0.3 * fleet(state, seat, 1) + (0.1 if state.has(seat, adv.TACTICS) else 0.0)
+    near = 0.3 * fleet(state, seat, 1) + (0.1 if able(state, seat, MOVES_ARMIES) else 0.0)
     stack = _stack(state, seat, True)
     if stack < 0:
         return near + (0.1 if count_units(state, seat, ARMY) else 0.0)
@@ -180,7 +181,7 @@ def _scavenger(state: ClashState, seat: int) -> float:
         if kind < FIRST_UNIT[ARMY] and state.city[cell] >= 0:
             continue  # settlers in a city are no prey
         worth = 0.2
-        if state.has(other, adv.TRADE_ROUTES):
+        if able(state, other, TRADES):
             worth += 0.3 if could_trade(state, other, cell) else 0.15
         if kind < FIRST_UNIT[ARMY]:
             if stack >= 0:
@@ -188,7 +189,7 @@ def _scavenger(state: ClashState, seat: int) -> float:
         else:
             worth += 0.3 * fleet(state, seat, 1)
         best = max(best, worth)
-    return best + (0.1 if state.has(seat, adv.TACTICS) else 0.0)
+    return best + (0.1 if able(state, seat, MOVES_ARMIES) else 0.0)
 
 
 def _abroad(state: ClashState, seat: int) -> float:

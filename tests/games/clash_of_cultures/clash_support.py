@@ -8,7 +8,6 @@ import pentarchy
 from pentarchy import CHANCE
 from pentarchy.games.clash_of_cultures.actions import PLAY, TACTIC
 from pentarchy.games.clash_of_cultures.game import ClashState
-from pentarchy.games.clash_of_cultures.pieces.advances import ADVANCES
 from pentarchy.games.clash_of_cultures.pieces.cards import CARDS, CIVILS, GREAT_PERSONS, PLAIN_CARDS, TACTICS
 from pentarchy.games.clash_of_cultures.pieces.map import CELL_NAMES, CELL_OF, CELLS, TERRAIN_NAMES, UNKNOWN
 from pentarchy.games.clash_of_cultures.pieces.objectives import HALVES, OBJECTIVES
@@ -23,6 +22,7 @@ from pentarchy.games.clash_of_cultures.pieces.units import (
     SHIP,
 )
 from pentarchy.games.clash_of_cultures.pieces.wonders import REVEALED, WONDERS
+from pentarchy.games.clash_of_cultures.steps.advances import ADVANCES
 from pentarchy.games.clash_of_cultures.turns import turn as turns
 
 GAME = pentarchy.game("clash_of_cultures")

@@ -23,21 +23,51 @@ from pentarchy.games.clash_of_cultures.land import exploring
 from pentarchy.games.clash_of_cultures.mind.sense import ClashSense
 from pentarchy.games.clash_of_cultures.options import Options
 from pentarchy.games.clash_of_cultures.people import civics, influence, learning
+from pentarchy.games.clash_of_cultures.people.advances import autocracy, economy, science, warfare
+from pentarchy.games.clash_of_cultures.people.advances.sheet import fill
 from pentarchy.games.clash_of_cultures.picture import board, words
-from pentarchy.games.clash_of_cultures.pieces.advances import ADVANCES, FARMING, MINING
 from pentarchy.games.clash_of_cultures.pieces.cards import CARD_NAMES, TACTICS, TACTICS_OF
 from pentarchy.games.clash_of_cultures.pieces.events import EVENTS
 from pentarchy.games.clash_of_cultures.pieces.objectives import OBJECTIVES
 from pentarchy.games.clash_of_cultures.pieces.wonders import WONDERS
 from pentarchy.games.clash_of_cultures.steps import choosing, drawing, paying, tasks
+from pentarchy.games.clash_of_cultures.steps.advances import ADVANCES
 from pentarchy.games.clash_of_cultures.trade import income, trading
 from pentarchy.games.clash_of_cultures.turns import setup, status, turn
 from pentarchy.games.clash_of_cultures.views.rules import ClashRules
 from pentarchy.games.clash_of_cultures.war import capture, combat, mercenaries, moves, odds, tactics
 
 _MODULES = (
-    *(tasks, choosing, paying, drawing, setup, turn, learning, moves, exploring, building, recruiting, civics),
-    *(collecting, wonders, influence, combat, tactics, capture, action_cards, mercenaries, spying, great_persons),
+    *(
+        tasks,
+        choosing,
+        paying,
+        drawing,
+        setup,
+        turn,
+        economy,
+        learning,
+        moves,
+        exploring,
+        building,
+        recruiting,
+        autocracy,
+        science,
+        civics,
+    ),
+    *(
+        collecting,
+        wonders,
+        influence,
+        warfare,
+        combat,
+        tactics,
+        capture,
+        action_cards,
+        mercenaries,
+        spying,
+        great_persons,
+    ),
     *(income, events, moods, disasters, event_texts, objectives, status, trading),
 )
 
@@ -60,6 +90,7 @@ def bounds(players: int, options: Options) -> Bounds:
 
 
 RULES.append(ClashRules())
+fill()
 
 GAME = Game(
     name="clash_of_cultures",
@@ -79,7 +110,7 @@ GAME = Game(
     bounds=bounds,
     odds=odds.main,
     sights=(
-        Sight("learns", ["" if number in (FARMING, MINING) else row.name for number, row in enumerate(ADVANCES)]),
+        Sight("learns", ["" if one.starts else one.name for one in ADVANCES]),
         Sight("plays", CARD_NAMES),
         Sight("tactic", [f"{TACTICS[tactic].name} with card {card + 1}" for card, tactic in enumerate(TACTICS_OF)]),
         Sight("scores", [half.name for half in OBJECTIVES], 1),

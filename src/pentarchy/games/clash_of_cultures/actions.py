@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pentarchy.core.actions import Actions
-from pentarchy.games.clash_of_cultures.pieces.advances import ADVANCES, CATEGORIES
+from pentarchy.games.clash_of_cultures.pieces.advances import CATEGORIES, NAMES
 from pentarchy.games.clash_of_cultures.pieces.cards import CARD_NAMES
 from pentarchy.games.clash_of_cultures.pieces.events import EVENTS
 from pentarchy.games.clash_of_cultures.pieces.map import CELL_NAMES, FIRST_TILE, TILES
@@ -59,7 +59,7 @@ ASK: Final = SPACE.block("ask for an offer from seat", [1, 2, 3, 4])
 END_TURN: Final = SPACE.one("end turn")
 
 # Advances and payments.
-LEARN: Final = SPACE.block("learn", _low([advance.name for advance in ADVANCES]))
+LEARN: Final = SPACE.block("learn", _low(NAMES))
 SWITCH: Final = SPACE.block("switch to", _low(list(CATEGORIES[9:])))
 MIXES: Final = ((2, 0, 0), (1, 1, 0), (1, 0, 1), (0, 2, 0), (0, 1, 1), (0, 0, 2))
 """Food, ideas and gold that pay for an advance."""

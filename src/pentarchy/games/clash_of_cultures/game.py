@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from pentarchy.core.events import EVERYONE
 from pentarchy.core.state import State
 from pentarchy.games.clash_of_cultures.options import Options
-from pentarchy.games.clash_of_cultures.pieces import advances as adv
+from pentarchy.games.clash_of_cultures.pieces.advances import ALL, COUNT
 from pentarchy.games.clash_of_cultures.pieces.battle import (
     B_A_CARD,
     B_A_TACTIC,
@@ -34,19 +34,15 @@ from pentarchy.games.clash_of_cultures.pieces.units import (
     BARBARIANS,
     BUILDING_ADVANCE,
     BUILDINGS,
-    DOGMA_LIMIT,
     EXHAUSTED_TOKENS,
     FIRST_UNIT,
-    FOOD,
-    FOOD_LIMIT,
-    IDEAS,
     KINDS,
-    MOOD,
-    NO_LIMIT,
+    LIMITED_BY,
+    LIMITS,
+    LIMITS_WITH,
     NONE,
     OBJECTIVE_POINTS,
     PIECE_KINDS,
-    RESOURCE_LIMIT,
     SETTLEMENTS,
     SETTLER,
     SHIP,
@@ -327,11 +323,7 @@ class ClashState(State):
 
     def limit(self, seat: int, kind: int) -> int:
         """The most that a seat can keep of a resource."""
-        if kind == FOOD:
-            return RESOURCE_LIMIT if self.has(seat, adv.STORAGE) else FOOD_LIMIT
-        if kind == IDEAS:
-            return DOGMA_LIMIT if self.has(seat, adv.DOGMA) else RESOURCE_LIMIT
-        return NO_LIMIT if kind >= MOOD else RESOURCE_LIMIT
+        return LIMITS_WITH[kind] if self.power[seat] & LIMITED_BY[kind] else LIMITS[kind]
 
     def supply(self, seat: int, unit: int) -> int:
         """How many units of a kind a seat has left to build."""
@@ -625,7 +617,7 @@ class ClashState(State):
 
     def room(self) -> dict[str, Any]:
         cards, objectives = (1 << ALL_CARDS) - 1, (1 << OBJECTIVE_CARDS) - 1
-        advances = [(1 << len(adv.ADVANCES)) - 1] * self.players
+        advances = [ALL] * self.players
         halves = [(1 << len(OBJECTIVES)) - 1] * self.players
         seats = (1 << self.players) - 1
         return {
@@ -640,7 +632,7 @@ class ClashState(State):
             "facing": [CELLS - 1] * CELLS,
             "wonder_at": [CELLS - 1] * len(WONDERS),
             "event_points": [2 * WONDER_POINTS] * self.players,
-            "borrowed": len(adv.ADVANCES) - 1,
+            "borrowed": COUNT - 1,
             "moment": halves,
             "declared": halves,
             "declared_before": [self.players - 1] * self.players,

@@ -29,7 +29,7 @@ from games.clash_of_cultures.clash_support import (
     wonder,
 )
 from pentarchy.games.clash_of_cultures.game import ClashState
-from pentarchy.games.clash_of_cultures.pieces.advances import ADVANCES
+from pentarchy.games.clash_of_cultures.steps.advances import ADVANCES
 from support import rule
 
 # K15

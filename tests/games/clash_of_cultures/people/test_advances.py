@@ -21,8 +21,8 @@ from games.clash_of_cultures.clash_support import (
     status,
     wonder,
 )
-from pentarchy.games.clash_of_cultures.pieces.advances import ADVANCES, text_of
 from pentarchy.games.clash_of_cultures.pieces.units import BUILDING_ADVANCE, BUILDING_NAMES
+from pentarchy.games.clash_of_cultures.steps.advances import ADVANCES, text_of
 from support import rule
 
 

@@ -24,7 +24,7 @@ from games.clash_of_cultures.clash_support import (
     town,
     wonder,
 )
-from pentarchy.games.clash_of_cultures.pieces.advances import ADVANCES
+from pentarchy.games.clash_of_cultures.steps.advances import ADVANCES
 from support import rule
 
 # Economy

@@ -12,8 +12,9 @@ from pentarchy.games.clash_of_cultures.cards.spying import look_at_plans, spy_on
 from pentarchy.games.clash_of_cultures.cities.building import BuildPiece, build_cells
 from pentarchy.games.clash_of_cultures.game import ClashState
 from pentarchy.games.clash_of_cultures.land.exploring import ExploreRegion, home_slots
-from pentarchy.games.clash_of_cultures.people.learning import ALL, Buy, GainAdvance, buyable, gainable, synergies
+from pentarchy.games.clash_of_cultures.people.learning import Buy, GainAdvance, buyable, gainable, synergies
 from pentarchy.games.clash_of_cultures.pieces import cards
+from pentarchy.games.clash_of_cultures.pieces.advances import ALL
 from pentarchy.games.clash_of_cultures.pieces.bits import changed, ones
 from pentarchy.games.clash_of_cultures.pieces.cards import CIVIL_OF, CIVILS, DECK, PLAIN_CARDS
 from pentarchy.games.clash_of_cultures.pieces.map import DISTANCE

@@ -14,7 +14,7 @@ from pentarchy.games.clash_of_cultures.cards.great_persons import is_person
 from pentarchy.games.clash_of_cultures.cards.moods import Sadden, coastal, lower_city
 from pentarchy.games.clash_of_cultures.game import ClashState
 from pentarchy.games.clash_of_cultures.people.learning import given_up, switches
-from pentarchy.games.clash_of_cultures.pieces import advances as adv
+from pentarchy.games.clash_of_cultures.pieces.advances import CATEGORIES, FIRST_GOVERNMENT
 from pentarchy.games.clash_of_cultures.pieces.bits import changed
 from pentarchy.games.clash_of_cultures.pieces.events import EVENTS
 from pentarchy.games.clash_of_cultures.pieces.map import SEA
@@ -27,6 +27,13 @@ from pentarchy.games.clash_of_cultures.pieces.units import (
     HAPPY,
     UNIT_NAMES,
     UNITS,
+)
+from pentarchy.games.clash_of_cultures.steps.advances import (
+    SPREADS_DISEASE,
+    TRAITS,
+    WITHSTANDS_DISEASE,
+    WITHSTANDS_FAMINE,
+    able,
 )
 from pentarchy.games.clash_of_cultures.steps.choosing import ChooseCell, ChooseSeat, cell_target, mood_change
 from pentarchy.games.clash_of_cultures.steps.places import spot
@@ -60,8 +67,6 @@ REVOLUTION: Final = 37
 FOOD_OF_YEAR: Final = (1, 1, 1, 2, 2, 2, 3, 3, 3)
 GIFT_OF_YEAR: Final = (0, 0, 1, 0, 0, 2, 0, 3, 0)
 """For the good years, from the first on: food gained, and food given to others."""
-SPREADERS: Final = 1 << adv.ROADS | 1 << adv.NAVIGATION | 1 << adv.TRADE_ROUTES
-"""Advances that make diseases worse."""
 
 
 def event_text(state: ClashState, seat: int, event: int, b: int) -> None:
@@ -124,13 +129,13 @@ def others(state: ClashState, seat: int) -> tuple[int, ...]:
 
 def disease(state: ClashState, seat: int, event: int) -> None:
     """Pestilence and Epidemics, worse for who travels, harmless with Sanitation. (K26.1, K26.2)"""
-    if state.has(seat, adv.SANITATION):
+    if able(state, seat, WITHSTANDS_DISEASE):
         return
-    count = 2 if state.known[seat] & SPREADERS else 1
+    count = 2 if state.known[seat] & TRAITS[SPREADS_DISEASE] else 1
     if event == PESTILENCE:
-        able = tuple(sorted([cell for cell in state.towns[seat] if state.mood[cell] > ANGRY]))
-        if len(state.towns[seat]) >= 2 and able:
-            state.push(Sadden(seat, able, 0, count))
+        sadder = tuple(sorted([cell for cell in state.towns[seat] if state.mood[cell] > ANGRY]))
+        if len(state.towns[seat]) >= 2 and sadder:
+            state.push(Sadden(seat, sadder, 0, count))
     elif len(units_of(state, seat)) >= 2:
         state.push(BuryCell(seat, count))
 
@@ -236,14 +241,14 @@ def overloaded(state: ClashState, cell: int) -> bool:
 
 def famine(state: ClashState, seat: int, count: int) -> None:
     """Food is paid, not gold; if it is missing a city becomes angry. (K26.3, K26.4)"""
-    if state.has(seat, adv.IRRIGATION):
+    if able(state, seat, WITHSTANDS_FAMINE):
         return
     have = state.amount(seat, FOOD)
     state.lose(seat, FOOD, count if have >= count else have)
     if have < count:
-        able = tuple(sorted([cell for cell in state.towns[seat] if state.mood[cell] > ANGRY]))
-        if able:
-            state.push(Sadden(seat, able, 1, 1))
+        sadder = tuple(sorted([cell for cell in state.towns[seat] if state.mood[cell] > ANGRY]))
+        if sadder:
+            state.push(Sadden(seat, sadder, 1, 1))
 
 
 # Gifts.
@@ -394,13 +399,13 @@ class Revolt(Decision[ClashState]):
             governments = switches(state, self.seat)
             if not governments:
                 return found
-            found = [SWITCH + category - adv.DEMOCRACY for category in governments]
+            found = [SWITCH + category - FIRST_GOVERNMENT for category in governments]
         return sorted(found + [AT + cell for cell in army_cells(state, self.seat)])
 
     def take(self, state: ClashState, action: int) -> None:
         seat = self.seat
         if SWITCH <= action < SWITCH + 3:
-            state.push(Then(seat, CHANGE_GOVERNMENT, action - SWITCH + adv.DEMOCRACY))
+            state.push(Then(seat, CHANGE_GOVERNMENT, action - SWITCH + FIRST_GOVERNMENT))
         elif action != PASS:
             bury(state, seat, ARMY, action - AT)
         elif self.part == 1:
@@ -413,7 +418,7 @@ class Revolt(Decision[ClashState]):
         if action == PASS:
             return "Lose an action" if self.part == 1 else "Nothing to change"
         if SWITCH <= action < SWITCH + 3:
-            return f"Change to {adv.CATEGORIES[action - SWITCH + adv.DEMOCRACY]}"
+            return f"Change to {CATEGORIES[action - SWITCH + FIRST_GOVERNMENT]}"
         return f"Lose an army unit in {spot(state, action - AT, self.seat)}"
 
     def about(self, state: ClashState, action: int) -> About:

@@ -12,8 +12,8 @@ from pentarchy.games.clash_of_cultures.cities.founding import fit_for_city, foun
 from pentarchy.games.clash_of_cultures.game import ClashState
 from pentarchy.games.clash_of_cultures.land.exploring import ExploreRegion
 from pentarchy.games.clash_of_cultures.people.learning import GainAdvance
-from pentarchy.games.clash_of_cultures.pieces import advances as adv
 from pentarchy.games.clash_of_cultures.pieces import cards
+from pentarchy.games.clash_of_cultures.pieces.advances import GOVERNMENT_MASK, category, category_mask
 from pentarchy.games.clash_of_cultures.pieces.bits import changed
 from pentarchy.games.clash_of_cultures.pieces.cards import GREAT_PERSONS, PLAIN_CARDS
 from pentarchy.games.clash_of_cultures.pieces.events import FIRST_PERSON, LAST_PERSON
@@ -93,15 +93,15 @@ class TakePerson(Decision[ClashState]):
 
 
 _CATEGORY: Final = {
-    cards.GREAT_EXPLORER: adv.category_mask(adv.SEAFARING),
-    cards.GREAT_ARTIST: adv.category_mask(adv.CULTURE_CATEGORY),
-    cards.GREAT_PROPHET: adv.category_mask(adv.SPIRITUALITY),
-    cards.GREAT_PHILOSOPHER: adv.category_mask(adv.EDUCATION),
-    cards.GREAT_SCIENTIST: adv.category_mask(adv.SCIENCE),
-    cards.ELDER_STATESMAN: adv.GOVERNMENT_MASK,
-    cards.GREAT_WARLORD: adv.category_mask(adv.WARFARE),
-    cards.GREAT_MERCHANT: adv.category_mask(adv.ECONOMY),
-    cards.GREAT_ENGINEER: adv.category_mask(adv.CONSTRUCTION),
+    cards.GREAT_EXPLORER: category_mask(category("Seafaring")),
+    cards.GREAT_ARTIST: category_mask(category("Culture")),
+    cards.GREAT_PROPHET: category_mask(category("Spirituality")),
+    cards.GREAT_PHILOSOPHER: category_mask(category("Education")),
+    cards.GREAT_SCIENTIST: category_mask(category("Science")),
+    cards.ELDER_STATESMAN: GOVERNMENT_MASK,
+    cards.GREAT_WARLORD: category_mask(category("Warfare")),
+    cards.GREAT_MERCHANT: category_mask(category("Economy")),
+    cards.GREAT_ENGINEER: category_mask(category("Construction")),
 }
 
 

@@ -9,9 +9,9 @@ from pentarchy.core.decision import Decision
 from pentarchy.games.clash_of_cultures.actions import AT, NO, PASS, YES
 from pentarchy.games.clash_of_cultures.cards.events import event_name
 from pentarchy.games.clash_of_cultures.game import ClashState
-from pentarchy.games.clash_of_cultures.pieces import advances as adv
 from pentarchy.games.clash_of_cultures.pieces.map import SEA
 from pentarchy.games.clash_of_cultures.pieces.units import ANGRY, MOOD
+from pentarchy.games.clash_of_cultures.steps.advances import KEEPS_MOOD, able
 from pentarchy.games.clash_of_cultures.steps.choosing import CHOOSE, ChooseCell, mood_change
 from pentarchy.games.clash_of_cultures.steps.goods import good
 from pentarchy.games.clash_of_cultures.steps.places import spot
@@ -19,9 +19,9 @@ from pentarchy.games.clash_of_cultures.steps.places import spot
 
 def lower_city(state: ClashState, seat: int, cells: list[int]) -> None:
     """One of these cities drops one step; cities that can drop must be chosen. (K14.9)"""
-    able = tuple(sorted([cell for cell in cells if state.mood[cell] > ANGRY]))
-    if able:
-        state.push(Sadden(seat, able, 0, 1))
+    sadder = tuple(sorted([cell for cell in cells if state.mood[cell] > ANGRY]))
+    if sadder:
+        state.push(Sadden(seat, sadder, 0, 1))
 
 
 def coastal(state: ClashState, seat: int) -> list[int]:
@@ -63,7 +63,7 @@ class Sadden(ChooseCell):
 
     def _myths(self, state: ClashState) -> bool:
         """Whether a mood token could keep a city's mood. (K22.21)"""
-        return state.has(self.seat, adv.MYTHS) and state.amount(self.seat, MOOD) > 0
+        return able(state, self.seat, KEEPS_MOOD) and state.amount(self.seat, MOOD) > 0
 
     def take(self, state: ClashState, action: int) -> None:
         if action == PASS:

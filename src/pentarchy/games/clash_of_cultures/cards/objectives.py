@@ -8,8 +8,8 @@ from pentarchy.core.answers import STOP, About, Chip
 from pentarchy.core.decision import Decision
 from pentarchy.games.clash_of_cultures.actions import PASS, SCORE
 from pentarchy.games.clash_of_cultures.game import ClashState
-from pentarchy.games.clash_of_cultures.pieces import advances as adv
 from pentarchy.games.clash_of_cultures.pieces import objectives as goal
+from pentarchy.games.clash_of_cultures.pieces.advances import GOVERNMENTS, category, category_mask
 from pentarchy.games.clash_of_cultures.pieces.bits import changed, ones
 from pentarchy.games.clash_of_cultures.pieces.map import DISTANCE
 from pentarchy.games.clash_of_cultures.pieces.objectives import FIRST_HALF, OBJECTIVE_CARDS, OBJECTIVES, SECOND_HALF
@@ -37,6 +37,7 @@ from pentarchy.games.clash_of_cultures.pieces.units import (
     WOOD,
 )
 from pentarchy.games.clash_of_cultures.pieces.wonders import WONDERS
+from pentarchy.games.clash_of_cultures.steps.advances import TRADES, able
 from pentarchy.games.clash_of_cultures.steps.ending import ends_at_once
 from pentarchy.games.clash_of_cultures.steps.goods import good
 from pentarchy.games.clash_of_cultures.steps.noticing import FAR, notice
@@ -44,13 +45,13 @@ from pentarchy.games.clash_of_cultures.steps.tasks import FINISH_CHECK, MOMENTS,
 from pentarchy.games.clash_of_cultures.trade.routes import trade_routes
 
 _CATEGORY_GOALS: Final = [NONE] * len(OBJECTIVES)
-_CATEGORY_GOALS[goal.CITY_PLANNER] = adv.CONSTRUCTION
-_CATEGORY_GOALS[goal.EDUCATION_LEAD] = adv.EDUCATION
-_CATEGORY_GOALS[goal.CULTURE_FOCUS] = adv.CULTURE_CATEGORY
-_CATEGORY_GOALS[goal.SCIENCE_FOCUS] = adv.SCIENCE
-_CATEGORY_GOALS[goal.TRADE_FOCUS] = adv.ECONOMY
-_CATEGORY_GOALS[goal.SEAFARERS] = adv.SEAFARING
-_CATEGORY_GOALS[goal.MILITARIZED] = adv.WARFARE
+_CATEGORY_GOALS[goal.CITY_PLANNER] = category("Construction")
+_CATEGORY_GOALS[goal.EDUCATION_LEAD] = category("Education")
+_CATEGORY_GOALS[goal.CULTURE_FOCUS] = category("Culture")
+_CATEGORY_GOALS[goal.SCIENCE_FOCUS] = category("Science")
+_CATEGORY_GOALS[goal.TRADE_FOCUS] = category("Economy")
+_CATEGORY_GOALS[goal.SEAFARERS] = category("Seafaring")
+_CATEGORY_GOALS[goal.MILITARIZED] = category("Warfare")
 
 _BUILDING_GOALS: Final = [NONE] * len(OBJECTIVES)
 _BUILDING_GOALS[goal.SCIENTIFIC_LEAD] = ACADEMY
@@ -142,7 +143,7 @@ def tally(state: ClashState, seat: int, half: int) -> tuple[int, int]:
         return 0, 1
     category = _CATEGORY_GOALS[half]
     if category >= 0:
-        return ones(state.known[seat] & adv.category_mask(category)), 4
+        return ones(state.known[seat] & category_mask(category)), 4
     building = _BUILDING_GOALS[half]
     if building >= 0:
         return _buildings(state, seat, building)
@@ -165,9 +166,9 @@ def tally(state: ClashState, seat: int, half: int) -> tuple[int, int]:
             total += have if have < 3 else 3
         return total, 9
     if half == goal.TRADE_POWER:
-        return trade_routes(state, seat, False) if state.has(seat, adv.TRADE_ROUTES) else 0, 3
+        return trade_routes(state, seat, False) if able(state, seat, TRADES) else 0, 3
     if half == goal.SHIPPING_ROUTES:
-        return trade_routes(state, seat, True) if state.has(seat, adv.TRADE_ROUTES) else 0, 2
+        return trade_routes(state, seat, True) if able(state, seat, TRADES) else 0, 2
     if half == goal.MAGNIFICENT_CULTURE:
         return 1 if _magnificent(state, seat) else 0, 1
     return count_mood(state, seat, ANGRY), 4  # Terror Regime
@@ -238,8 +239,8 @@ def _advances(state: ClashState, seat: int, half: int) -> tuple[int, int]:
     known = state.known[seat]
     most = 0
     if half == goal.WHOLE_GOVERNMENT:
-        for category in adv.GOVERNMENTS:
-            most = max(most, ones(known & adv.category_mask(category)))
+        for category in GOVERNMENTS:
+            most = max(most, ones(known & category_mask(category)))
         return most, 4
     while known:
         if known & 15:

@@ -25,11 +25,9 @@ from pentarchy.games.clash_of_cultures.cities.wonders import (
     wonder_lacks,
 )
 from pentarchy.games.clash_of_cultures.game import ClashState
-from pentarchy.games.clash_of_cultures.people.learning import GainAdvance, gainable
-from pentarchy.games.clash_of_cultures.pieces import advances as adv
+from pentarchy.games.clash_of_cultures.pieces.advances import NAMES
 from pentarchy.games.clash_of_cultures.pieces.bits import changed
 from pentarchy.games.clash_of_cultures.pieces.map import SEA
-from pentarchy.games.clash_of_cultures.pieces.turn import STATE_RELIGION_USED
 from pentarchy.games.clash_of_cultures.pieces.units import (
     A_BUILDING,
     ACADEMY,
@@ -46,8 +44,9 @@ from pentarchy.games.clash_of_cultures.pieces.units import (
     TEMPLE,
 )
 from pentarchy.games.clash_of_cultures.pieces.wonders import WONDERS
+from pentarchy.games.clash_of_cultures.steps.advances import WITHSTANDS_DISEASE, able, built, collect_fee, waiver
 from pentarchy.games.clash_of_cultures.steps.choosing import CHOOSE, GainOne, capital, cell_target, city_words
-from pentarchy.games.clash_of_cultures.steps.goods import good, missing, paid, wasted
+from pentarchy.games.clash_of_cultures.steps.goods import good, goods, missing, paid, wasted
 from pentarchy.games.clash_of_cultures.steps.paying import Pay, can_pay
 from pentarchy.games.clash_of_cultures.steps.places import spot
 
@@ -67,10 +66,8 @@ def can_activate(state: ClashState, seat: int, cell: int) -> bool:
 
 
 def may_collect(state: ClashState, seat: int, cell: int) -> bool:
-    """Whether a city may collect for an action: Free Economy has its own first Collect. (K22.40)"""
-    if state.has(seat, adv.FREE_ECONOMY) and (state.collects == 0 or state.amount(seat, MOOD) < 2):
-        return False
-    return can_collect(state, seat, cell)
+    """Whether a city may collect for an action: an advance may have its own first Collect. (K22.40)"""
+    return collect_fee(state, seat) >= 0 and can_collect(state, seat, cell)
 
 
 class Activate(Decision[ClashState]):
@@ -116,8 +113,7 @@ class Activate(Decision[ClashState]):
         count = output(state, seat, cell)
         activate(state, seat, cell)
         if action == COLLECT:
-            if state.has(seat, adv.FREE_ECONOMY):
-                state.lose(seat, MOOD, 2)
+            state.lose(seat, MOOD, collect_fee(state, seat))
             collect(state, seat, cell, count)
         elif action == BUILD_UNITS:
             for kind in range(4):
@@ -142,7 +138,7 @@ class Activate(Decision[ClashState]):
         tired = weary(state, cell)
         if action == COLLECT:
             count = output(state, seat, cell) + more_spaces(state)
-            fee = (good(MOOD, 2),) if state.has(seat, adv.FREE_ECONOMY) else ()
+            fee = goods((MOOD, collect_fee(state, seat)))
             note = f"up to {count} of {crops(state, seat, cell)}"
             return About(fee, note=note, loses=tired, badge=(Chip("Collect", "food"),))
         if action == BUILD_UNITS:
@@ -208,12 +204,12 @@ def building_lacks(state: ClashState, seat: int, cell: int, kind: int) -> str:
     if state.piece[kind][cell] >= 0 or can_build(state, seat, cell, kind, False):
         return ""
     if not state.has(seat, BUILDING_ADVANCE[kind]):
-        return f"needs {adv.ADVANCES[BUILDING_ADVANCE[kind]].name}"
+        return f"needs {NAMES[BUILDING_ADVANCE[kind]]}"
     if working_mood(state, seat, cell) == ANGRY:
         return "angry cities don't grow"
     if state.size(cell) >= len(state.towns[seat]):
         return f"no city is larger than the number of your cities, {len(state.towns[seat])}"
-    if state.pestilence and not state.has(seat, adv.SANITATION):
+    if state.pestilence and not able(state, seat, WITHSTANDS_DISEASE):
         return "Pestilence: it takes Sanitation"
     if kind == PORT and not sea_beside(state, cell):
         return "no sea beside it"
@@ -223,14 +219,8 @@ def building_lacks(state: ClashState, seat: int, cell: int, kind: int) -> str:
 
 
 def building_price(state: ClashState, seat: int, kind: int) -> tuple[int, int, int]:
-    """Food, wood and ore for a city piece; State Religion waives the food of a temple once a turn. (K7.16)"""
-    waived = (
-        kind == TEMPLE
-        and seat == state.active
-        and not state.used & STATE_RELIGION_USED
-        and state.has(seat, adv.STATE_RELIGION)
-    )
-    return (0, 1, 1) if waived else (1, 1, 1)
+    """Food, wood and ore for a city piece; an advance may waive the food. (K7.16)"""
+    return (1, 1, 1) if waiver(state, seat, kind) is None else (0, 1, 1)
 
 
 def can_build(state: ClashState, seat: int, cell: int, kind: int, free: bool) -> bool:
@@ -239,7 +229,7 @@ def can_build(state: ClashState, seat: int, cell: int, kind: int, free: bool) ->
         return False
     if working_mood(state, seat, cell) == ANGRY or state.size(cell) >= len(state.towns[seat]):
         return False
-    if state.pestilence and not state.has(seat, adv.SANITATION):
+    if state.pestilence and not able(state, seat, WITHSTANDS_DISEASE):
         return False
     if not free:
         food, wood, ore = building_price(state, seat, kind)
@@ -257,21 +247,21 @@ def sea_beside(state: ClashState, cell: int) -> list[int]:
 
 def build(state: ClashState, seat: int, cell: int, kind: int, paid: bool) -> None:
     """A city grows by a piece, and what the piece gives at once. (K7.20)"""
+    by = waiver(state, seat, kind)
     food, wood, ore = building_price(state, seat, kind)
     state.set_piece(kind, cell, seat)
     if state.events is not None:
         state.tell("builds", seat, (kind, cell))
+    built(state, seat, kind)
     if kind == PORT:
         state.push(FacePort(seat, cell))
     elif kind == ACADEMY:
         state.gain(seat, IDEAS, 2)
     elif kind == TEMPLE:
-        if state.has(seat, adv.DOGMA) and gainable(state, seat, adv.category_mask(adv.THEOCRACY)):
-            state.push(GainAdvance(seat, adv.category_mask(adv.THEOCRACY)))
         state.push(GainOne(seat, MOOD))
     if paid:
-        if food == 0:
-            state.used |= STATE_RELIGION_USED
+        if by is not None:
+            state.used |= by.mark
         state.push(Pay(seat, food, wood, ore))
 
 

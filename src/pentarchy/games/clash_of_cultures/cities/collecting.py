@@ -8,11 +8,9 @@ from pentarchy.core.answers import STOP, About, Chip
 from pentarchy.core.decision import Decision
 from pentarchy.games.clash_of_cultures.actions import AS, DONE, GATHER, HUSBANDRY
 from pentarchy.games.clash_of_cultures.game import ClashState
-from pentarchy.games.clash_of_cultures.pieces import advances as adv
-from pentarchy.games.clash_of_cultures.pieces.map import BARREN, FERTILE, FOREST, MOUNTAIN, SEA, UNKNOWN
-from pentarchy.games.clash_of_cultures.pieces.turn import FORCED_LABOR_USED, HUSBANDRY_USED, MASS, PRODUCTION
+from pentarchy.games.clash_of_cultures.pieces.map import FERTILE, SEA, UNKNOWN
+from pentarchy.games.clash_of_cultures.pieces.turn import ANGRY_WORK, MASS, PRODUCTION
 from pentarchy.games.clash_of_cultures.pieces.units import (
-    ACADEMY,
     ANGRY,
     FOOD,
     GOLD,
@@ -26,6 +24,7 @@ from pentarchy.games.clash_of_cultures.pieces.units import (
     WOOD,
 )
 from pentarchy.games.clash_of_cultures.pieces.wonders import GREAT_GARDENS
+from pentarchy.games.clash_of_cultures.steps.advances import collects, harvest, reaching
 from pentarchy.games.clash_of_cultures.steps.choosing import cell_target
 from pentarchy.games.clash_of_cultures.steps.goods import ICONS, a_good, good, paid, wasted
 from pentarchy.games.clash_of_cultures.steps.paying import Pay, can_pay
@@ -36,9 +35,9 @@ ANYTHING: Final = 1 << FOOD | 1 << WOOD | 1 << ORE | 1 << GOLD | 1 << IDEAS
 
 
 def working_mood(state: ClashState, seat: int, cell: int) -> int:
-    """The mood a city works in: Forced Labor makes angry cities work as neutral ones. (K22.44)"""
+    """The mood a city works in: by Forced Labor angry cities work as neutral ones. (K22.44)"""
     mood = state.mood[cell]
-    if mood == ANGRY and seat == state.active and state.used & FORCED_LABOR_USED:
+    if mood == ANGRY and seat == state.active and state.used & ANGRY_WORK:
         return NEUTRAL
     return mood
 
@@ -58,17 +57,11 @@ def yields(state: ClashState, seat: int, cell: int, space: int) -> int:
         return 0
     if space != cell and (state.city[space] >= 0 or state.foreign(space, seat)):
         return 0
-    if terrain == FERTILE:
-        if state.wonder_at[GREAT_GARDENS] == cell:
-            return ANYTHING  # K16.9
-        return 1 << FOOD if state.has(seat, adv.FARMING) else 0
-    if terrain == FOREST:
-        return 1 << WOOD if state.has(seat, adv.FARMING) else 0
-    if terrain == MOUNTAIN:
-        return 1 << ORE if state.has(seat, adv.MINING) else 0
-    if terrain == BARREN:
-        return 1 << FOOD if state.has(seat, adv.IRRIGATION) else 0
-    food = 1 << FOOD if state.has(seat, adv.FISHING) else 0
+    if terrain == FERTILE and state.wonder_at[GREAT_GARDENS] == cell:
+        return ANYTHING  # K16.9
+    food = harvest(state, seat, terrain)
+    if terrain != SEA:
+        return food
     if state.piece[PORT][cell] >= 0 and state.facing[cell] >= 0:
         if space != state.facing[cell]:
             return 0
@@ -108,14 +101,13 @@ def can_collect(state: ClashState, seat: int, cell: int) -> bool:
     for near in state.near[cell]:
         if yields(state, seat, cell, near):
             return True
-    return can_use_husbandry(state, seat, cell)
+    return can_reach_further(state, seat, cell)
 
 
-def can_use_husbandry(state: ClashState, seat: int, cell: int) -> bool:
-    """Whether Husbandry could reach further in this Collect. (K22.4)"""
-    if state.used & HUSBANDRY_USED or not state.has(seat, adv.HUSBANDRY):
-        return False
-    if not state.has(seat, adv.ROADS) and not can_pay(state, seat, 1, 0, 0):
+def can_reach_further(state: ClashState, seat: int, cell: int) -> bool:
+    """Whether an advance could make this Collect reach further. (K22.4)"""
+    by = reaching(state, seat)
+    if by is None or not can_pay(state, seat, by.further(state, seat), 0, 0):
         return False
     return len(spaces(state, seat, cell, (), 1, 0)) > len(spaces(state, seat, cell, (), 0, 0))
 
@@ -131,8 +123,7 @@ def collect(state: ClashState, seat: int, cell: int, count: int) -> None:
     repeat = 1 if state.used & PRODUCTION else 0
     count += more_spaces(state)
     state.used &= ~(PRODUCTION | MASS)
-    if state.works(cell, ACADEMY) and state.has(seat, adv.PUBLIC_EDUCATION):
-        state.gain(seat, IDEAS, 1)  # K22.14
+    collects(state, seat, cell)
     state.push(Collect(seat, cell, count, (), 0, repeat))
 
 
@@ -167,7 +158,7 @@ class Collect(Decision[ClashState]):
         if self.left == 0:
             return [DONE]
         found = spaces(state, self.seat, self.cell, self.taken, self.wide, self.repeat)
-        further = not self.wide and can_use_husbandry(state, self.seat, self.cell)
+        further = not self.wide and can_reach_further(state, self.seat, self.cell)
         if not further and not self.repeat and len(found) <= self.left and self._plain(state, found):
             return [DONE]
         answers = [GATHER + space for space in found]
@@ -197,10 +188,13 @@ class Collect(Decision[ClashState]):
                         gather(state, seat, space, lowest(yields(state, seat, cell, space)))
             return
         if action == HUSBANDRY:
-            state.used |= HUSBANDRY_USED
+            by = reaching(state, seat)
+            assert by is not None
+            food = by.further(state, seat)
+            state.used |= by.mark
             state.push(Collect(seat, cell, self.left, self.taken, 1, self.repeat))
-            if not state.has(seat, adv.ROADS):
-                state.push(Pay(seat, 1, 0, 0))
+            if food:
+                state.push(Pay(seat, food, 0, 0))
             return
         space = action - GATHER
         kinds = yields(state, seat, cell, space)
@@ -221,7 +215,8 @@ class Collect(Decision[ClashState]):
         if action == DONE:
             return About(kind=STOP, loses=f"{self.left} not collected." if self.left else "")
         if action == HUSBANDRY:
-            costs = () if state.has(self.seat, adv.ROADS) else paid(state, self.seat, 1, 0, 0)
+            by = reaching(state, self.seat)
+            costs = paid(state, self.seat, by.further(state, self.seat), 0, 0) if by else ()
             return About(costs=costs, note="reaches land two spaces away in this Collect")
         kinds = [kind for kind in range(7) if yields(state, self.seat, self.cell, action - GATHER) >> kind & 1]
         if len(kinds) == 1:

@@ -6,28 +6,22 @@ from typing import ClassVar, Final
 
 from pentarchy.core.answers import STOP, About, Chip, Refusal
 from pentarchy.core.decision import Decision
-from pentarchy.games.clash_of_cultures.actions import AS, BY_DRAFT, BY_SANITATION, DONE, RECRUIT
+from pentarchy.games.clash_of_cultures.actions import DONE, RECRUIT
 from pentarchy.games.clash_of_cultures.game import ClashState
-from pentarchy.games.clash_of_cultures.pieces import advances as adv
-from pentarchy.games.clash_of_cultures.pieces import objectives as goal
 from pentarchy.games.clash_of_cultures.pieces.turn import FIGHTING
 from pentarchy.games.clash_of_cultures.pieces.units import (
     ARMY,
-    FOOD,
-    GOLD,
     MOOD,
     MOST_ARMIES,
-    ORE,
     PORT,
     SETTLER,
     SHIP,
     UNIT_COSTS,
     UNIT_NAMES,
-    WOOD,
 )
-from pentarchy.games.clash_of_cultures.steps.choosing import GainOne, cell_target
-from pentarchy.games.clash_of_cultures.steps.goods import a_good, good, missing, paid
-from pentarchy.games.clash_of_cultures.steps.noticing import notice
+from pentarchy.games.clash_of_cultures.steps.advances import RECRUIT_PRICE, SPEAKS, VOICES, Advance, units_built
+from pentarchy.games.clash_of_cultures.steps.choosing import cell_target
+from pentarchy.games.clash_of_cultures.steps.goods import good, missing, paid
 from pentarchy.games.clash_of_cultures.steps.paying import Pay, can_pay
 from pentarchy.games.clash_of_cultures.steps.places import spot
 from pentarchy.games.clash_of_cultures.war.combat import begin
@@ -35,8 +29,9 @@ from pentarchy.games.clash_of_cultures.war.fighters import BY_BUILDING
 
 ARMED: Final = 1
 """An army unit or ship was built."""
-SANITATION_USED: Final = 2
-DRAFT_USED: Final = 4
+BY_TOKENS: Final = [0, 0]
+BY_TOKENS[SETTLER], BY_TOKENS[ARMY] = 2, 4
+"""A settler or an army unit was paid with mood tokens."""
 FIGHT: Final = 8
 """Ships stand before foreign ships."""
 UNIT_NOTES: Final = ("founds a city", "fights and defends; moves with Tactics", "sails, carries 2 land units, explores")
@@ -68,28 +63,33 @@ def can_recruit(state: ClashState, seat: int, cell: int, unit: int) -> bool:
     return can_pay(state, seat, food, wood, ore) and can_place(state, seat, cell, unit)
 
 
-def draft_price(state: ClashState, seat: int) -> int:
-    """Mood tokens for an army unit by Draft. (K22.20, K22.39)"""
-    return 2 if state.has(seat, adv.CIVIL_LIBERTIES) else 1
-
-
 def can_recruit_any(state: ClashState, seat: int, cell: int) -> bool:
     """Whether a city could build any unit at all."""
     for unit in range(3):
         if can_recruit(state, seat, cell, unit):
             return True
-    mood = state.amount(seat, MOOD)
-    return can_use_sanitation(state, seat, cell, mood) or can_use_draft(state, seat, cell, mood)
+    return bool(by_tokens(state, seat, cell))
 
 
-def can_use_sanitation(state: ClashState, seat: int, cell: int, mood: int) -> bool:
-    """Whether a mood token could pay for a settler. (K22.7)"""
-    return mood >= 1 and state.has(seat, adv.SANITATION) and can_place(state, seat, cell, SETTLER)
+def by_tokens(state: ClashState, seat: int, cell: int) -> list[Advance]:
+    """The advances by which mood tokens could pay for a unit. (K22.7, K22.20)"""
+    found: list[Advance] = []
+    power = state.power[seat]
+    if power & SPEAKS[RECRUIT_PRICE]:
+        mood = state.amount(seat, MOOD)
+        for one in VOICES[RECRUIT_PRICE]:
+            affordable = power >> one.number & 1 and mood >= one.recruit_price(state, seat)
+            if affordable and can_place(state, seat, cell, one.unit):
+                found.append(one)
+    return found
 
 
-def can_use_draft(state: ClashState, seat: int, cell: int, mood: int) -> bool:
-    """Whether mood tokens could pay for an army unit. (K22.20)"""
-    return state.has(seat, adv.DRAFT) and mood >= draft_price(state, seat) and can_place(state, seat, cell, ARMY)
+def recruiter(action: int) -> Advance:
+    """The advance behind the answer of mood tokens for a unit."""
+    for one in VOICES[RECRUIT_PRICE]:
+        if one.answer == action:
+            return one
+    raise ValueError(action)
 
 
 class Recruit(Decision[ClashState]):
@@ -126,11 +126,9 @@ class Recruit(Decision[ClashState]):
         for unit in range(3):
             if can_recruit(state, seat, cell, unit):
                 found.append(RECRUIT + unit)
-        mood = state.amount(seat, MOOD)
-        if not self.done & SANITATION_USED and can_use_sanitation(state, seat, cell, mood):
-            found.append(BY_SANITATION)
-        if not self.done & DRAFT_USED and can_use_draft(state, seat, cell, mood):
-            found.append(BY_DRAFT)
+        for one in by_tokens(state, seat, cell):
+            if not self.done & BY_TOKENS[one.unit]:
+                found.append(one.answer)
         return found
 
     def take(self, state: ClashState, action: int) -> None:
@@ -139,14 +137,11 @@ class Recruit(Decision[ClashState]):
             units_done(state, seat, cell, done)
             return
         price = (0, 0, 0)
-        if action == BY_SANITATION:
-            unit = SETTLER
-            done |= SANITATION_USED
-            state.lose(seat, MOOD, 1)
-        elif action == BY_DRAFT:
-            unit = ARMY
-            done |= DRAFT_USED
-            state.lose(seat, MOOD, draft_price(state, seat))
+        if action > RECRUIT + SHIP:
+            by = recruiter(action)
+            unit = by.unit
+            done |= BY_TOKENS[unit]
+            state.lose(seat, MOOD, by.recruit_price(state, seat))
         else:
             unit = action - RECRUIT
             price = unit_price(state, unit)
@@ -166,10 +161,8 @@ class Recruit(Decision[ClashState]):
     def label(self, state: ClashState, action: int) -> str:
         if action == DONE:
             return "No more units"
-        if action == BY_SANITATION:
-            return "Build a settler by Sanitation"
-        if action == BY_DRAFT:
-            return "Draft an army unit"
+        if action > RECRUIT + SHIP:
+            return recruiter(action).recruit_label()
         return f"Build {('a settler', 'an army unit', 'a ship')[action - RECRUIT]}"
 
     def about(self, state: ClashState, action: int) -> About:
@@ -177,11 +170,11 @@ class Recruit(Decision[ClashState]):
         if action == DONE:
             more = len(self.legal(state)) > 1
             return About(kind=STOP, loses=f"{self.left} more could be built." if more else "")
-        if action == BY_SANITATION:
-            return About(costs=(good(MOOD, 1),), note=UNIT_NOTES[SETTLER], ghost=f"settler{seat} s{seat}")
-        if action == BY_DRAFT:
-            costs = (good(MOOD, draft_price(state, seat)),)
-            return About(costs=costs, note=UNIT_NOTES[ARMY], ghost=f"army{seat} s{seat}")
+        if action > RECRUIT + SHIP:
+            by = recruiter(action)
+            costs = (good(MOOD, by.recruit_price(state, seat)),)
+            symbol = "settler" if by.unit == SETTLER else "army"
+            return About(costs=costs, note=UNIT_NOTES[by.unit], ghost=f"{symbol}{seat} s{seat}")
         unit = action - RECRUIT
         food, wood, ore = unit_price(state, unit)
         fight = unit == SHIP and state.foreign(state.facing[self.cell], seat)
@@ -218,52 +211,8 @@ def unit_lacks(state: ClashState, seat: int, cell: int, unit: int) -> str:
 
 
 def units_done(state: ClashState, seat: int, cell: int, done: int) -> None:
-    """After Build Units: Nationalism, Medicine, Draft twice, and a sea battle for ships built among enemies. (K7.22)"""
-    if done & DRAFT_USED:
-        state.drafts += 1
-        if state.drafts == 2:
-            notice(state, seat, goal.DRAFT_TWICE)
+    """After Build Units: a sea battle for ships built among enemies, and what advances say to it. (K7.22)"""
     if done & FIGHT:
         sea = state.facing[cell]
         begin(state, seat, state.holder[sea], cell, sea, BY_BUILDING, 0)
-    if done & ARMED and state.has(seat, adv.NATIONALISM):
-        state.push(NationalToken(seat, MOOD))
-    if state.has(seat, adv.MEDICINE) and state.paid[0] + state.paid[1] + state.paid[2] + state.paid[3] > 0:
-        state.push(TakeBack(seat))
-
-
-class NationalToken(GainOne):
-    """Nationalism gives a mood or a culture token. (K22.41)"""
-
-    rule: ClassVar[str] = "K22.41"
-    companion: ClassVar[str] = (
-        "Nationalism rewards you for new army units or ships. "
-        "People take a mood token to make cities happy, a culture token for influence, cards and wonders."
-    )
-
-    def why(self, state: ClashState) -> str:
-        return "Nationalism gives a token"
-
-
-class TakeBack(Decision[ClashState]):
-    """Medicine takes back one of the resources just paid. (K22.35)"""
-
-    rule: ClassVar[str] = "K22.35"
-    companion: ClassVar[str] = (
-        "Medicine gives you back one of the things that you just paid. People take what they are short of, or gold."
-    )
-
-    def question(self, state: ClashState) -> str:
-        return "Medicine: which of the resources that you paid do you take back?"
-
-    def legal(self, state: ClashState) -> list[int]:
-        return [AS + kind for kind in (FOOD, WOOD, ORE, GOLD) if state.paid[kind] > 0]
-
-    def take(self, state: ClashState, action: int) -> None:
-        state.gain(self.seat, action - AS, 1)
-
-    def label(self, state: ClashState, action: int) -> str:
-        return f"Take back {a_good(action - AS)}"
-
-    def about(self, state: ClashState, action: int) -> About:
-        return About(gives=(good(action - AS, 1),))
+    units_built(state, seat, done & ARMED != 0, done & BY_TOKENS[ARMY] != 0)

@@ -9,13 +9,14 @@ from pentarchy.core.decision import Decision
 from pentarchy.core.look import counted
 from pentarchy.games.clash_of_cultures.actions import AT, LEARN, OBJECTIVE, WONDER
 from pentarchy.games.clash_of_cultures.game import ClashState
-from pentarchy.games.clash_of_cultures.pieces import advances as adv
 from pentarchy.games.clash_of_cultures.pieces import objectives as goal
+from pentarchy.games.clash_of_cultures.pieces.advances import ALL, CATEGORIES, GOVERNMENT_MASK, NAMES
 from pentarchy.games.clash_of_cultures.pieces.bits import bits_of, changed
 from pentarchy.games.clash_of_cultures.pieces.map import CELLS, SEA
 from pentarchy.games.clash_of_cultures.pieces.objectives import OBJECTIVE_NAMES
 from pentarchy.games.clash_of_cultures.pieces.units import ANGRY, CULTURE, HAPPY, NONE, PORT, SHIP
 from pentarchy.games.clash_of_cultures.pieces.wonders import GREAT_LIGHTHOUSE, GREAT_STATUE, REVEALED, WONDERS
+from pentarchy.games.clash_of_cultures.steps.advances import BUILDS_WONDERS, TRAITS, WITHSTANDS_DISEASE, able, text_of
 from pentarchy.games.clash_of_cultures.steps.choosing import CHOOSE, ChooseCell, capital, cell_target, city_words
 from pentarchy.games.clash_of_cultures.steps.drawing import draw_objective
 from pentarchy.games.clash_of_cultures.steps.goods import missing, paid
@@ -31,14 +32,14 @@ def can_build_wonder(state: ClashState, seat: int, cell: int, wonder: int) -> bo
     row = WONDERS[wonder]
     if state.reserved[wonder] >= 0 and state.reserved[wonder] != seat:
         return False
-    if state.amount(seat, CULTURE) < row.culture or not state.has(seat, adv.ENGINEERING):
+    if state.amount(seat, CULTURE) < row.culture or not able(state, seat, BUILDS_WONDERS):
         return False
     if not state.has(seat, row.advance) or not can_pay(state, seat, row.food, row.wood, row.ore):
         return False
     mood = state.mood[cell]
     if mood == ANGRY or (mood != HAPPY and state.rules.wonder_city == "happy"):
         return False
-    if state.pestilence and not state.has(seat, adv.SANITATION):
+    if state.pestilence and not able(state, seat, WITHSTANDS_DISEASE):
         return False
     return wonder != GREAT_LIGHTHOUSE or state.piece[PORT][cell] >= 0
 
@@ -62,9 +63,9 @@ def wonder_lacks(state: ClashState, seat: int, cell: int, wonder: int) -> str:
         return ""
     if state.reserved[wonder] >= 0 and state.reserved[wonder] != seat:
         return f"reserved for {state.names[state.reserved[wonder]]}"
-    for advance in (adv.ENGINEERING, row.advance):
+    for advance in (*bits_of(TRAITS[BUILDS_WONDERS]), row.advance):
         if not state.has(seat, advance):
-            return f"needs {adv.ADVANCES[advance].name}"
+            return f"needs {NAMES[advance]}"
     mood = state.mood[cell]
     if mood == ANGRY or (mood != HAPPY and state.rules.wonder_city == "happy"):
         return "the city is not happy" if state.rules.wonder_city == "happy" else "the city is angry"
@@ -191,12 +192,12 @@ class BorrowAdvance(Decision[ClashState]):
             state.tell("borrows", self.seat, (state.borrowed,))
 
     def label(self, state: ClashState, action: int) -> str:
-        return adv.ADVANCES[action - LEARN].name
+        return NAMES[action - LEARN]
 
     def about(self, state: ClashState, action: int) -> About:
         advance = action - LEARN
-        text = adv.text_of(advance, state.rules.extra_prerequisites)
-        return About(note=text, group=adv.CATEGORIES[advance // 4])
+        text = text_of(advance, state.rules.extra_prerequisites)
+        return About(note=text, group=CATEGORIES[advance // 4])
 
     def targets(self, state: ClashState, action: int) -> list[str]:
         return [f"advance:{action - LEARN}"]
@@ -204,7 +205,7 @@ class BorrowAdvance(Decision[ClashState]):
 
 def lendable(state: ClashState, seat: int) -> int:
     """The advances that the Great Library could lend, as bits."""
-    return ((1 << 48) - 1) & ~state.known[seat] & ~adv.GOVERNMENT_MASK
+    return ALL & ~state.known[seat] & ~GOVERNMENT_MASK
 
 
 class PlaceLighthouseShip(ChooseCell):

@@ -9,7 +9,6 @@ from pentarchy.core.decision import CHANCE, Decision
 from pentarchy.games.clash_of_cultures.actions import AT, EXPLORE, LAY, PASS, TILE
 from pentarchy.games.clash_of_cultures.game import ClashState
 from pentarchy.games.clash_of_cultures.land.seas import sea_reach
-from pentarchy.games.clash_of_cultures.pieces import advances as adv
 from pentarchy.games.clash_of_cultures.pieces.bits import changed
 from pentarchy.games.clash_of_cultures.pieces.map import (
     BARREN,
@@ -27,6 +26,7 @@ from pentarchy.games.clash_of_cultures.pieces.map import (
     UNKNOWN,
 )
 from pentarchy.games.clash_of_cultures.pieces.units import BARBARIAN_UNITS, BARBARIANS, NEUTRAL, NONE
+from pentarchy.games.clash_of_cultures.steps.advances import SAILS_ROUND, able
 from pentarchy.games.clash_of_cultures.steps.choosing import CHOOSE, ChooseCell, cell_target
 from pentarchy.games.clash_of_cultures.steps.tasks import EXPLORED, Then
 
@@ -167,7 +167,7 @@ def sailable(state: ClashState, seat: int, ship: int, slot: int, four: list[int]
     terrain = state.terrain[:]
     for place in range(4):
         terrain[cells[place]] = four[place]
-    reached = sea_reach(state, seat, ship, state.has(seat, adv.NAVIGATION), terrain)
+    reached = sea_reach(state, seat, ship, able(state, seat, SAILS_ROUND), terrain)
     return sorted([cell for cell in cells if cell in reached])
 
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from pentarchy.games.clash_of_cultures.actions import EXPLORE, TO
 from pentarchy.games.clash_of_cultures.game import ClashState
-from pentarchy.games.clash_of_cultures.pieces import advances as adv
 from pentarchy.games.clash_of_cultures.pieces.map import RING, SEA, SLOT_OF, UNKNOWN
+from pentarchy.games.clash_of_cultures.steps.advances import SAILS_ROUND, able
 
 
 def sail_ways(state: ClashState, seat: int, cell: int) -> list[int]:
     """The sea spaces a fleet can reach (K8.8), and as EXPLORE actions the regions it can explore (K9.5)."""
-    return ways_over(state, seat, cell, state.has(seat, adv.NAVIGATION))
+    return ways_over(state, seat, cell, able(state, seat, SAILS_ROUND))
 
 
 def ways_over(state: ClashState, seat: int, cell: int, around: bool) -> list[int]:

@@ -6,10 +6,9 @@ from typing import Final
 
 from pentarchy.games.clash_of_cultures.cards.objectives import PASSING, count_units, tally
 from pentarchy.games.clash_of_cultures.game import ClashState
-from pentarchy.games.clash_of_cultures.pieces import advances as adv
 from pentarchy.games.clash_of_cultures.pieces import objectives as goal
 from pentarchy.games.clash_of_cultures.pieces.objectives import OBJECTIVES
-from pentarchy.games.clash_of_cultures.pieces.units import PORT, SETTLER, SETTLERS, SHIP
+from pentarchy.games.clash_of_cultures.pieces.units import BUILDING_ADVANCE, PORT, SETTLER, SETTLERS, SHIP
 
 SEABORNE: Final = [False] * len(OBJECTIVES)
 """What needs units that have come to the right place: those on their way count as well."""
@@ -43,5 +42,5 @@ def fleet(state: ClashState, seat: int, wanted: int) -> float:
         for cell in state.towns[seat]:
             if state.works(cell, PORT):
                 return 0.5 / wanted
-        return 0.2 / wanted if state.has(seat, adv.FISHING) else 0.0
+        return 0.2 / wanted if state.has(seat, BUILDING_ADVANCE[PORT]) else 0.0
     return 1.0 if ships >= wanted else ships / wanted

@@ -29,7 +29,6 @@ from pentarchy.games.clash_of_cultures.mind.values import (
     stock,
     target,
 )
-from pentarchy.games.clash_of_cultures.pieces import advances as adv
 from pentarchy.games.clash_of_cultures.pieces.bits import ones
 from pentarchy.games.clash_of_cultures.pieces.map import SEA, UNKNOWN
 from pentarchy.games.clash_of_cultures.pieces.objectives import FIRST_HALF, SECOND_HALF
@@ -46,6 +45,7 @@ from pentarchy.games.clash_of_cultures.pieces.units import (
     TURNS,
     UNITS,
 )
+from pentarchy.games.clash_of_cultures.steps.advances import MOVES_ARMIES, TRADES, able
 from pentarchy.games.clash_of_cultures.trade.routes import trade_routes
 
 UNDERWAY: Final = 0.4
@@ -217,7 +217,7 @@ def _forces(state: ClashState, seat: int) -> tuple[float, float, float]:
     for one in range(start + FIRST_UNIT[SHIP], start + UNITS):
         if state.where[one] >= 0:
             ships += 1.0 if ships == 0.0 else MORE_SHIPS
-    if hunters and state.has(seat, adv.TACTICS):
+    if hunters and able(state, seat, MOVES_ARMIES):
         cities = prey(state, seat)
         for cell in hunters:
             if state.terrain[cell] != SEA:
@@ -227,7 +227,7 @@ def _forces(state: ClashState, seat: int) -> tuple[float, float, float]:
 
 def _routes(state: ClashState, seat: int) -> float:
     """Trade routes that will pay at the start of every turn."""
-    if not state.has(seat, adv.TRADE_ROUTES):
+    if not able(state, seat, TRADES):
         return 0.0
     count = trade_routes(state, seat, False)
     return float(count if count < TRADE_ROUTES_LIMIT else TRADE_ROUTES_LIMIT)

@@ -32,7 +32,6 @@ from pentarchy.games.clash_of_cultures.mind.values import (
 from pentarchy.games.clash_of_cultures.people.civics import Improve, improvable, improve_price
 from pentarchy.games.clash_of_cultures.people.influence import Influence
 from pentarchy.games.clash_of_cultures.people.learning import Buy, GainAdvance, PayAdvance
-from pentarchy.games.clash_of_cultures.pieces import advances as adv
 from pentarchy.games.clash_of_cultures.pieces.battle import B_ATTACKER, B_DEFENDER, B_TARGET
 from pentarchy.games.clash_of_cultures.pieces.map import SEA, UNKNOWN
 from pentarchy.games.clash_of_cultures.pieces.offer import O_TO
@@ -52,6 +51,7 @@ from pentarchy.games.clash_of_cultures.pieces.units import (
     UNITS,
 )
 from pentarchy.games.clash_of_cultures.pieces.wonders import REVEALED, WONDERS
+from pentarchy.games.clash_of_cultures.steps.advances import MOVES_ARMIES, able
 from pentarchy.games.clash_of_cultures.trade.trading import MakeOffer
 from pentarchy.games.clash_of_cultures.war.fighters import attackers, defenders
 from pentarchy.games.clash_of_cultures.war.groups import count_group
@@ -163,7 +163,7 @@ def _recruits(state: ClashState, seat: int, cell: int) -> float:
         idle = SETTLERS - state.supply(seat, SETTLER)
         price = RESOURCE * (stock(state, seat, 0) - stock(state, seat, 2))
         best = 0.2 + SETTLER_ROUND * rounds_left(state) - price if idle < 2 else 0.0
-    if can_recruit(state, seat, cell, ARMY) and state.has(seat, adv.TACTICS):
+    if can_recruit(state, seat, cell, ARMY) and able(state, seat, MOVES_ARMIES):
         room = MOST_ARMIES - state.armies[cell]
         more = min(count, food, room)
         for near in state.near[cell]:
@@ -229,7 +229,7 @@ def _sail(state: ClashState, cell: int) -> float:
 
 def _raid(state: ClashState, seat: int, cell: int, armies: int) -> float:
     """What so many army units from here promise: an attack more likely won than lost, or a way to one."""
-    if armies == 0 or not state.has(seat, adv.TACTICS):
+    if armies == 0 or not able(state, seat, MOVES_ARMIES):
         return 0.0
     best = 0.0
     for near in state.near[cell]:

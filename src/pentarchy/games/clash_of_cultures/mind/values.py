@@ -6,7 +6,7 @@ from typing import Final
 
 from pentarchy.games.clash_of_cultures.cities.founding import fit_for_city
 from pentarchy.games.clash_of_cultures.game import ClashState
-from pentarchy.games.clash_of_cultures.pieces import advances as adv
+from pentarchy.games.clash_of_cultures.pieces.advances import COUNT, number
 from pentarchy.games.clash_of_cultures.pieces.bits import ones
 from pentarchy.games.clash_of_cultures.pieces.map import BARREN, CELLS, SEA, UNKNOWN
 from pentarchy.games.clash_of_cultures.pieces.units import (
@@ -43,23 +43,23 @@ SET: Final = 3.0
 ENOUGH: Final = 4
 """Resources of a kind beyond which more are worth little."""
 
-GOOD: Final = [0.0] * 48
+GOOD: Final = [0.0] * COUNT
 """What advances are worth beyond being one."""
 for _advance, _worth in (
-    (adv.STORAGE, 0.25),
-    (adv.IRRIGATION, 0.1),
-    (adv.WRITING, 0.3),
-    (adv.TACTICS, 0.2),
-    (adv.MYTHS, 0.2),
-    (adv.FISHING, 0.15),
-    (adv.ARTS, 0.15),
-    (adv.SANITATION, 0.15),
-    (adv.PHILOSOPHY, 0.1),
-    (adv.ENGINEERING, 0.1),
-    (adv.FREE_ECONOMY, 0.2),
-    (adv.STATE_RELIGION, 0.1),
+    ("Storage", 0.25),
+    ("Irrigation", 0.1),
+    ("Writing", 0.3),
+    ("Tactics", 0.2),
+    ("Myths", 0.2),
+    ("Fishing", 0.15),
+    ("Arts", 0.15),
+    ("Sanitation", 0.15),
+    ("Philosophy", 0.1),
+    ("Engineering", 0.1),
+    ("Free Economy", 0.2),
+    ("State Religion", 0.1),
 ):
-    GOOD[_advance] = _worth
+    GOOD[number(_advance)] = _worth
 
 
 def rounds_left(state: ClashState) -> float:

@@ -9,8 +9,8 @@ from pentarchy.core.decision import Decision
 from pentarchy.core.look import counted
 from pentarchy.games.clash_of_cultures.actions import AS, DONE, IMPROVE, PAY
 from pentarchy.games.clash_of_cultures.game import ClashState
-from pentarchy.games.clash_of_cultures.pieces import advances as adv
 from pentarchy.games.clash_of_cultures.pieces.units import FOOD, GOLD, HAPPY, MOOD, ORE, RESOURCE_WORDS, WOOD
+from pentarchy.games.clash_of_cultures.steps.advances import IMPROVES_CHEAPLY, PAYS_MOOD_IN_KIND, able
 from pentarchy.games.clash_of_cultures.steps.choosing import cell_target, mood_change
 from pentarchy.games.clash_of_cultures.steps.goods import good
 from pentarchy.games.clash_of_cultures.steps.places import spot
@@ -19,7 +19,7 @@ from pentarchy.games.clash_of_cultures.steps.places import spot
 def improve_price(state: ClashState, seat: int, cell: int) -> int:
     """Mood tokens for one step: the city's size, one less with Circus & Sports. (K11.1, K22.30)"""
     size = state.size(cell)
-    if size > 1 and state.has(seat, adv.CIRCUS_SPORTS):
+    if size > 1 and able(state, seat, IMPROVES_CHEAPLY):
         size -= 1
     return size
 
@@ -27,7 +27,7 @@ def improve_price(state: ClashState, seat: int, cell: int) -> int:
 def mood_funds(state: ClashState, seat: int) -> int:
     """What can pay for Civic Improvement: mood tokens, and with Rituals resources but ideas. (K22.22)"""
     funds = state.amount(seat, MOOD)
-    if state.has(seat, adv.RITUALS):
+    if able(state, seat, PAYS_MOOD_IN_KIND):
         for kind in (FOOD, WOOD, ORE, GOLD):
             funds += state.amount(seat, kind)
     return funds
@@ -109,7 +109,7 @@ class PayMood(Decision[ClashState]):
 
     def legal(self, state: ClashState) -> list[int]:
         found = [PAY] if state.amount(self.seat, MOOD) >= self.count else []
-        if state.has(self.seat, adv.RITUALS):
+        if able(state, self.seat, PAYS_MOOD_IN_KIND):
             for kind in (FOOD, WOOD, ORE, GOLD):
                 if state.amount(self.seat, kind) > 0:
                     found.append(AS + kind)

@@ -9,7 +9,6 @@ from pentarchy.core.decision import Decision
 from pentarchy.core.look import counted
 from pentarchy.games.clash_of_cultures.actions import AIM, NO, RECRUIT, TAKE_OVER, YES
 from pentarchy.games.clash_of_cultures.game import ClashState
-from pentarchy.games.clash_of_cultures.pieces import advances as adv
 from pentarchy.games.clash_of_cultures.pieces.map import CELL_NAMES, CELLS
 from pentarchy.games.clash_of_cultures.pieces.turn import INFLUENCED, TAKEOVER
 from pentarchy.games.clash_of_cultures.pieces.units import (
@@ -18,12 +17,11 @@ from pentarchy.games.clash_of_cultures.pieces.units import (
     BUILDING_NAMES,
     BUILDINGS,
     CULTURE,
-    HAPPY,
     NEUTRAL,
     NONE,
     SETTLER,
-    TEMPLE,
 )
+from pentarchy.games.clash_of_cultures.steps.advances import bars_tokens, influence_bonus
 from pentarchy.games.clash_of_cultures.steps.choosing import cell_target
 from pentarchy.games.clash_of_cultures.steps.dice import Dice
 from pentarchy.games.clash_of_cultures.steps.goods import good, goods
@@ -47,11 +45,7 @@ def tokens_barred(state: ClashState, seat: int, cell: int) -> bool:
     owner = state.city[cell]
     if owner in (seat, BARBARIANS):
         return False
-    if state.has(owner, adv.SEPARATION_OF_POWER) and state.mood[cell] == HAPPY:
-        return True
-    if state.has(owner, adv.TOTALITARIANISM) and state.armies[cell] > 0:
-        return True
-    return state.has(owner, adv.DEVOTION) and state.piece[TEMPLE][cell] >= 0
+    return bars_tokens(state, owner, cell)
 
 
 def range_price(state: ClashState, seat: int, cell: int, spent: int = 0) -> int:
@@ -158,7 +152,7 @@ class Influence(Decision[ClashState]):
     def about(self, state: ClashState, action: int) -> About:
         cell = action - TAKE_OVER if action >= TAKE_OVER else (action - AIM) // 4
         costs = goods((CULTURE, range_price(state, self.seat, cell)))
-        faces = 6 - SUCCESS + 1 + (1 if state.has(self.seat, adv.CONVERSION) else 0)
+        faces = 6 - SUCCESS + 1 + influence_bonus(state, self.seat)
         note = "the tokens are for the distance" if costs else ""
         if not tokens_barred(state, self.seat, cell) and state.amount(self.seat, CULTURE):
             note = f"{note}; more tokens may help after the roll".lstrip("; ")
@@ -184,7 +178,7 @@ class InfluenceRoll(Dice):
     def rolled(self, state: ClashState, total: int) -> None:
         if state.events is not None:
             state.tell("rolls", self.who, (1, total))
-        need = SUCCESS - total - (1 if state.has(self.who, adv.CONVERSION) else 0)
+        need = SUCCESS - total - influence_bonus(state, self.who)
         if need <= 0:
             succeed(state, self.who, self.cell, self.kind)
             return
@@ -241,8 +235,7 @@ class Boost(Decision[ClashState]):
 def succeed(state: ClashState, seat: int, cell: int, kind: int) -> None:
     """The piece is replaced by one of the influencer's colour. (K10.7)"""
     state.used |= INFLUENCED
-    if state.has(seat, adv.CONVERSION):
-        state.gain(seat, CULTURE, 1)
+    state.gain(seat, CULTURE, influence_bonus(state, seat))
     if kind >= 0:
         state.set_piece(kind, cell, seat)
         if state.events is not None:

@@ -17,12 +17,19 @@ from pentarchy.games.clash_of_cultures.actions import (
     SWITCH,
 )
 from pentarchy.games.clash_of_cultures.game import ClashState
-from pentarchy.games.clash_of_cultures.pieces import advances as adv
+from pentarchy.games.clash_of_cultures.pieces.advances import (
+    ALL,
+    CATEGORIES,
+    COUNT,
+    FIRST_GOVERNMENT,
+    GOVERNMENT_MASK,
+    GOVERNMENTS,
+    NAMES,
+    category_mask,
+)
 from pentarchy.games.clash_of_cultures.pieces.bits import bits_of, changed, ones
-from pentarchy.games.clash_of_cultures.pieces.turn import FREE_EDUCATION_USED, PRIESTHOOD_USED
 from pentarchy.games.clash_of_cultures.pieces.units import (
     CULTURE,
-    DOGMA_LIMIT,
     EVENT_LEVELS,
     FOOD,
     GOLD,
@@ -32,13 +39,24 @@ from pentarchy.games.clash_of_cultures.pieces.units import (
     ORE,
 )
 from pentarchy.games.clash_of_cultures.pieces.wonders import IN_DECK, REVEALED, WONDERS
-from pentarchy.games.clash_of_cultures.steps.drawing import Draw, draw_action, draw_objective
+from pentarchy.games.clash_of_cultures.steps.advances import (
+    ADVANCES,
+    FREED_BY,
+    REQUIRES,
+    RESERVES_WONDER,
+    TRAITS,
+    brings_idea,
+    payer,
+    rewarder,
+    text_of,
+)
+from pentarchy.games.clash_of_cultures.steps.advances import ORE as ORE_PRICES
+from pentarchy.games.clash_of_cultures.steps.drawing import Draw
 from pentarchy.games.clash_of_cultures.steps.goods import good, goods
 from pentarchy.games.clash_of_cultures.steps.paying import Pay
 from pentarchy.games.clash_of_cultures.steps.tasks import (
     CHANGE_GOVERNMENT,
     EVENT_TASK,
-    FREE_EDUCATION_TASK,
     LEARN_TASK,
     SECOND_ADVANCE,
     TASKS,
@@ -48,17 +66,16 @@ from pentarchy.games.clash_of_cultures.steps.tasks import (
 
 PRICE: Final = 2
 """Food for an advance."""
-STEEL_PRICE: Final = 2
-"""Ore for Steel Weapons on top."""
-ALL: Final = (1 << 48) - 1
+MOST_ORE: Final = 2
+"""The most ore that an advance costs on top."""
 
 
 def government(known: int) -> int:
     """The category of the government among these advances, or -1."""
-    bits = known & adv.GOVERNMENT_MASK
+    bits = known & GOVERNMENT_MASK
     if bits:
-        for category in adv.GOVERNMENTS:
-            if bits & adv.category_mask(category):
+        for category in GOVERNMENTS:
+            if bits & category_mask(category):
                 return category
     return NONE
 
@@ -71,11 +88,11 @@ def open_advances(state: ClashState, seat: int, among: int) -> int:
 def open_with(state: ClashState, known: int, among: int) -> int:
     """The same for who has these advances."""
     left = among & ~known
-    if known & adv.GOVERNMENT_MASK:
-        left &= ~adv.GOVERNMENT_MASK | adv.category_mask(government(known))
+    if known & GOVERNMENT_MASK:
+        left &= ~GOVERNMENT_MASK | category_mask(government(known))
     found = 0
-    needs = adv.REQUIRES[1 if state.rules.extra_prerequisites else 0]
-    for advance in range(48):
+    needs = REQUIRES[1 if state.rules.extra_prerequisites else 0]
+    for advance in range(COUNT):
         if left >> advance & 1 and needs[advance] & ~known == 0:
             found |= 1 << advance
     return found
@@ -83,36 +100,19 @@ def open_with(state: ClashState, known: int, among: int) -> int:
 
 def food_price(state: ClashState, seat: int, advance: int) -> int:
     """The food that an advance costs, ideas or gold for it. (K6.2)"""
-    power = state.power[seat]
-    if (advance == adv.ENGINEERING or advance == adv.ROADS) and power >> adv.MATH & 1:
-        return 0
-    if (advance == adv.NAVIGATION or advance == adv.CARTOGRAPHY) and power >> adv.ASTRONOMY & 1:
-        return 0
-    if advance == adv.STEEL_WEAPONS and power >> adv.METALLURGY & 1:
-        return 0
-    return PRICE
+    return 0 if state.power[seat] & FREED_BY[advance] else PRICE
 
 
 def ore_price(state: ClashState, seat: int, advance: int) -> int:
     """The ore that an advance costs on top, even when it is free. (K6.8)"""
-    if advance != adv.STEEL_WEAPONS or state.has(seat, adv.METALLURGY):
-        return 0
-    return STEEL_PRICE
-
-
-def priesthood_pays(state: ClashState, seat: int, advance: int) -> bool:
-    """Whether Priesthood may pay for a science advance now. (K22.23)"""
-    return (
-        advance // 4 == adv.SCIENCE
-        and seat == state.active
-        and not state.used & PRIESTHOOD_USED
-        and state.has(seat, adv.PRIESTHOOD)
-    )
+    if advance < 0:
+        return 0  # a new government
+    return 0 if state.power[seat] & FREED_BY[advance] else ORE_PRICES[advance]
 
 
 def can_buy(state: ClashState, seat: int, advance: int) -> bool:
     """Whether a seat can pay for an advance."""
-    food = 0 if priesthood_pays(state, seat, advance) else food_price(state, seat, advance)
+    food = 0 if payer(state, seat, advance) else food_price(state, seat, advance)
     return can_afford(state, seat, food, ore_price(state, seat, advance))
 
 
@@ -129,9 +129,9 @@ def can_afford(state: ClashState, seat: int, food: int, ore: int) -> bool:
 def buyable(state: ClashState, seat: int, among: int) -> int:
     """The advances among these that a seat may take and pay for."""
     found = open_advances(state, seat, among)
-    if can_afford(state, seat, PRICE, STEEL_PRICE):
+    if can_afford(state, seat, PRICE, MOST_ORE):
         return found
-    for advance in range(48):
+    for advance in range(COUNT):
         if found >> advance & 1 and not can_buy(state, seat, advance):
             found &= ~(1 << advance)
     return found
@@ -140,8 +140,12 @@ def buyable(state: ClashState, seat: int, among: int) -> int:
 def gainable(state: ClashState, seat: int, among: int) -> int:
     """The advances among these that a seat may take when the food is waived. (K6.8)"""
     found = open_advances(state, seat, among)
-    if found >> adv.STEEL_WEAPONS & 1 and not can_afford(state, seat, 0, ore_price(state, seat, adv.STEEL_WEAPONS)):
-        found &= ~(1 << adv.STEEL_WEAPONS)
+    if can_afford(state, seat, 0, MOST_ORE):
+        return found
+    for advance in range(COUNT):
+        ore = ore_price(state, seat, advance) if found >> advance & 1 else 0
+        if ore and not can_afford(state, seat, 0, ore):
+            found &= ~(1 << advance)
     return found
 
 
@@ -151,8 +155,8 @@ def switches(state: ClashState, seat: int) -> list[int]:
     now = government(known)
     if now < 0:
         return []
-    needs = adv.REQUIRES[0]
-    return [category for category in adv.GOVERNMENTS if category != now and needs[4 * category] & ~known == 0]
+    needs = REQUIRES[0]
+    return [category for category in GOVERNMENTS if category != now and needs[4 * category] & ~known == 0]
 
 
 # Buying.
@@ -182,7 +186,7 @@ class Buy(Decision[ClashState]):
     def legal(self, state: ClashState) -> list[int]:
         found = bits_of(buyable(state, self.seat, self.among), LEARN)
         if self.after == 0 and can_switch(state, self.seat):
-            found += [SWITCH + category - adv.DEMOCRACY for category in switches(state, self.seat)]
+            found += [SWITCH + category - FIRST_GOVERNMENT for category in switches(state, self.seat)]
         return found or [PASS]
 
     def take(self, state: ClashState, action: int) -> None:
@@ -190,7 +194,7 @@ class Buy(Decision[ClashState]):
         if action == PASS:
             return
         if action >= SWITCH:
-            state.push(Then(seat, CHANGE_GOVERNMENT, action - SWITCH + adv.DEMOCRACY))
+            state.push(Then(seat, CHANGE_GOVERNMENT, action - SWITCH + FIRST_GOVERNMENT))
             state.push(PayAdvance(seat, NONE))
             return
         advance = action - LEARN
@@ -204,8 +208,8 @@ class Buy(Decision[ClashState]):
         if action == PASS:
             return "None"
         if action >= SWITCH:
-            return f"Change the government to {adv.CATEGORIES[action - SWITCH + adv.DEMOCRACY]}"
-        return adv.ADVANCES[action - LEARN].name
+            return f"Change the government to {CATEGORIES[action - SWITCH + FIRST_GOVERNMENT]}"
+        return NAMES[action - LEARN]
 
     def about(self, state: ClashState, action: int) -> About:
         if action == PASS:
@@ -226,14 +230,14 @@ def learn_about(state: ClashState, seat: int, advance: int, food: int) -> About:
     costs = goods((FOOD, food), (ORE, ore_price(state, seat, advance)))
     gives: tuple[Chip, ...] = ()
     event = ""
-    for track, outlined, kind in ((0, adv.MOOD_OUTLINE, MOOD), (1, adv.CULTURE_OUTLINE, CULTURE)):
-        if outlined[advance]:
-            gives = (good(kind, 1),)
-            level = state.levels[track][seat] + 1
-            if level in EVENT_LEVELS:
-                event = f"Your {('happiness', 'culture')[track]} level reaches {level}: an event follows."
-    text = adv.text_of(advance, state.rules.extra_prerequisites)
-    return About(costs, gives, text, event, group=adv.CATEGORIES[advance // 4])
+    track = ADVANCES[advance].track
+    if track >= 0:
+        gives = (good(CULTURE if track else MOOD, 1),)
+        level = state.levels[track][seat] + 1
+        if level in EVENT_LEVELS:
+            event = f"Your {('happiness', 'culture')[track]} level reaches {level}: an event follows."
+    text = text_of(advance, state.rules.extra_prerequisites)
+    return About(costs, gives, text, event, group=CATEGORIES[advance // 4])
 
 
 def closed(state: ClashState, seat: int, among: int) -> list[Refusal]:
@@ -241,25 +245,25 @@ def closed(state: ClashState, seat: int, among: int) -> list[Refusal]:
     found = []
     known = state.known[seat]
     able = buyable(state, seat, among)
-    needs = adv.REQUIRES[1 if state.rules.extra_prerequisites else 0]
+    needs = REQUIRES[1 if state.rules.extra_prerequisites else 0]
     for advance in bits_of(among & ~known & ~able):
         lacking = needs[advance] & ~known
         top = 1 << (advance - advance % 4)
         if lacking & top:
             continue
         if lacking:
-            why = f"needs {', '.join(adv.ADVANCES[one].name for one in bits_of(lacking))}"
-        elif 1 << advance & adv.GOVERNMENT_MASK and not open_advances(state, seat, 1 << advance):
-            why = f"your government is {adv.CATEGORIES[government(known)]}"
+            why = f"needs {', '.join(NAMES[one] for one in bits_of(lacking))}"
+        elif 1 << advance & GOVERNMENT_MASK and not open_advances(state, seat, 1 << advance):
+            why = f"your government is {CATEGORIES[government(known)]}"
         else:
             why = "not enough food, ideas and gold" if not ore_price(state, seat, advance) else "food or 2 ore missing"
-        found.append(Refusal(adv.ADVANCES[advance].name, why, [f"advance:{advance}"]))
+        found.append(Refusal(NAMES[advance], why, [f"advance:{advance}"]))
     return found
 
 
 def given_up(state: ClashState, seat: int) -> str:
     """What a switch of government takes away."""
-    names = [adv.ADVANCES[one].name for one in bits_of(state.known[seat] & adv.GOVERNMENT_MASK)]
+    names = [NAMES[one] for one in bits_of(state.known[seat] & GOVERNMENT_MASK)]
     return f"You give up {', '.join(names)}." if names else ""
 
 
@@ -283,7 +287,7 @@ class PayAdvance(Decision[ClashState]):
         self.advance = advance
 
     def question(self, state: ClashState) -> str:
-        name = adv.ADVANCES[self.advance].name if self.advance >= 0 else "the new government"
+        name = NAMES[self.advance] if self.advance >= 0 else "the new government"
         return f"How do you pay for {name}?"
 
     def legal(self, state: ClashState) -> list[int]:
@@ -295,29 +299,33 @@ class PayAdvance(Decision[ClashState]):
         for number, mix in enumerate(MIXES):
             if mix[0] <= food and mix[1] <= ideas and mix[2] <= gold:
                 found.append(PAY_MIX + number)
-        if self.advance >= 0 and priesthood_pays(state, seat, self.advance):
+        if self.advance >= 0 and payer(state, seat, self.advance):
             found.append(PRIESTHOOD_PAYS)
         return found
 
     def take(self, state: ClashState, action: int) -> None:
         seat = self.seat
         if action == PRIESTHOOD_PAYS:
-            state.used |= PRIESTHOOD_USED
+            by = payer(state, seat, self.advance)
+            assert by is not None
+            state.used |= by.mark
             return
         food, ideas, gold = MIXES[action - PAY_MIX]
         state.lose(seat, FOOD, food)
         state.lose(seat, IDEAS, ideas)
         state.lose(seat, GOLD, gold)
-        schooled = self.advance >= 0 and state.has(seat, adv.FREE_EDUCATION) and seat == state.active
-        if food == 0 and schooled and not state.used & FREE_EDUCATION_USED:
-            state.push(Then(seat, FREE_EDUCATION_TASK, state.amount(seat, ORE)))
+        if self.advance >= 0:
+            by = rewarder(state, seat, food)
+            if by is not None:
+                by.reward(state, seat)
         ore = ore_price(state, seat, self.advance)
         if ore:
             state.push(Pay(seat, 0, 0, ore))
 
     def label(self, state: ClashState, action: int) -> str:
         if action == PRIESTHOOD_PAYS:
-            return "Nothing, by Priesthood"
+            by = payer(state, self.seat, self.advance)
+            return f"Nothing, by {by.name}" if by else "Nothing"
         return f"Pay {listed(self._mix(action))}"
 
     def _mix(self, action: int) -> tuple[Chip, ...]:
@@ -327,21 +335,8 @@ class PayAdvance(Decision[ClashState]):
     def about(self, state: ClashState, action: int) -> About:
         if action == PRIESTHOOD_PAYS:
             return About(note="once a turn")
-        seat = self.seat
-        schooled = self.advance >= 0 and state.has(seat, adv.FREE_EDUCATION) and seat == state.active
-        food = MIXES[action - PAY_MIX][0]
-        taught = schooled and not food and not state.used & FREE_EDUCATION_USED
-        return About(self._mix(action), (good(MOOD, 1),) if taught else (), "by Free Education" if taught else "")
-
-
-def free_education(state: ClashState, seat: int, ore: int, b: int) -> None:
-    """An advance was bought wholly with gold and ideas, unless some of the ore there was paid for it. (K22.15)"""
-    if state.amount(seat, ORE) == ore:
-        state.used |= FREE_EDUCATION_USED
-        state.gain(seat, MOOD, 1)
-
-
-TASKS[FREE_EDUCATION_TASK] = free_education
+        by = rewarder(state, self.seat, MIXES[action - PAY_MIX][0]) if self.advance >= 0 else None
+        return About(self._mix(action), (good(MOOD, 1),) if by else (), f"by {by.name}" if by else "")
 
 
 class GainAdvance(Decision[ClashState]):
@@ -374,7 +369,7 @@ class GainAdvance(Decision[ClashState]):
             state.push(Pay(self.seat, 0, 0, ore))
 
     def label(self, state: ClashState, action: int) -> str:
-        return "None" if action == PASS else adv.ADVANCES[action - LEARN].name
+        return "None" if action == PASS else NAMES[action - LEARN]
 
     def about(self, state: ClashState, action: int) -> About:
         return About(kind=STOP) if action == PASS else learn_about(state, self.seat, action - LEARN, 0)
@@ -392,28 +387,13 @@ def learn(state: ClashState, seat: int, advance: int, b: int) -> None:
     state.power = changed(state.power, seat, state.power[seat] | 1 << advance)
     if state.events is not None:
         state.tell("learns", seat, (advance,))
-    if adv.MOOD_OUTLINE[advance]:
-        state.gain(seat, MOOD, 1)
-        raise_level(state, seat, 0)
-    elif adv.CULTURE_OUTLINE[advance]:
-        state.gain(seat, CULTURE, 1)
-        raise_level(state, seat, 1)
-    if advance == adv.WRITING:
-        draw_objective(state, seat)
-        draw_action(state, seat)
-    elif advance == adv.ENGINEERING or advance == adv.MONUMENTS:
-        state.push(Then(seat, WONDER_TASK, advance))
-    elif advance == adv.METALLURGY and state.known[seat] >> adv.STEEL_WEAPONS & 1:
-        state.gain(seat, ORE, 2)
-    elif advance == adv.DOGMA and state.amount(seat, IDEAS) > DOGMA_LIMIT:
-        state.lose(seat, IDEAS, state.amount(seat, IDEAS) - DOGMA_LIMIT)
-    if philosophy_gives(state, seat, advance):
+    one = ADVANCES[advance]
+    if one.track >= 0:
+        state.gain(seat, CULTURE if one.track else MOOD, 1)
+        raise_level(state, seat, one.track)
+    one.learned(state, seat)
+    if brings_idea(state, seat, advance):
         state.gain(seat, IDEAS, 1)
-
-
-def philosophy_gives(state: ClashState, seat: int, advance: int) -> bool:
-    """Whether an advance brings an idea of Philosophy. (K22.16)"""
-    return advance == adv.PHILOSOPHY or (advance // 4 == adv.SCIENCE and state.has(seat, adv.PHILOSOPHY))
 
 
 def raise_level(state: ClashState, seat: int, track: int) -> None:
@@ -436,8 +416,8 @@ TASKS[LEARN_TASK] = learn
 
 
 def show_wonder(state: ClashState, seat: int, advance: int, b: int) -> None:
-    """Engineering and Monuments reveal the top wonder; Monuments then reserves one. (K16.1, K16.2)"""
-    if advance == adv.MONUMENTS:
+    """An advance reveals the top wonder, and perhaps reserves one then. (K16.1, K16.2)"""
+    if TRAITS[RESERVES_WONDER] >> advance & 1:
         state.push(ReserveWonder(seat))
     if IN_DECK in state.wonder_at:
         state.push(DrawWonder(seat))
@@ -504,7 +484,7 @@ class ReserveWonder(Decision[ClashState]):
 
 def change_government(state: ClashState, seat: int, category: int, b: int) -> None:
     """The cubes move to another government: its top advance first, then as many others as there were. (K6.9)"""
-    old = state.known[seat] & adv.GOVERNMENT_MASK
+    old = state.known[seat] & GOVERNMENT_MASK
     count = ones(old)
     forget(state, seat, old)
     if state.events is not None:
@@ -536,7 +516,7 @@ class PlaceCubes(Decision[ClashState]):
         return f"Where does a cube of your new government go? {self.count} to place."
 
     def legal(self, state: ClashState) -> list[int]:
-        found = bits_of(adv.category_mask(self.category) & ~state.known[self.seat], LEARN)
+        found = bits_of(category_mask(self.category) & ~state.known[self.seat], LEARN)
         return found if len(found) > self.count else found[:1]  # if all are covered the order is no choice
 
     def take(self, state: ClashState, action: int) -> None:
@@ -545,10 +525,10 @@ class PlaceCubes(Decision[ClashState]):
         learn(state, self.seat, action - LEARN, 0)
 
     def label(self, state: ClashState, action: int) -> str:
-        return adv.ADVANCES[action - LEARN].name
+        return NAMES[action - LEARN]
 
     def about(self, state: ClashState, action: int) -> About:
-        return About(note=adv.text_of(action - LEARN, state.rules.extra_prerequisites))
+        return About(note=text_of(action - LEARN, state.rules.extra_prerequisites))
 
     def targets(self, state: ClashState, action: int) -> list[str]:
         return [f"advance:{action - LEARN}"]
@@ -556,8 +536,8 @@ class PlaceCubes(Decision[ClashState]):
 
 def second_advance(state: ClashState, seat: int, category: int, b: int) -> None:
     """Synergies go on with a second advance of the same category. (K23.17)"""
-    if buyable(state, seat, adv.category_mask(category)):
-        state.push(Buy(seat, adv.category_mask(category), 2))
+    if buyable(state, seat, category_mask(category)):
+        state.push(Buy(seat, category_mask(category), 2))
 
 
 TASKS[SECOND_ADVANCE] = second_advance
@@ -567,16 +547,16 @@ def synergies(state: ClashState, seat: int) -> int:
     """The advances with which a seat could begin to buy two of one category, as bits. (K23.17)"""
     found = 0
     options = open_advances(state, seat, ALL)
-    for first in range(48):
+    for first in range(COUNT):
         if not options >> first & 1:
             continue
         category = first // 4
-        seconds = open_with(state, state.known[seat] | 1 << first, adv.category_mask(category))
-        free = priesthood_pays(state, seat, first)
+        seconds = open_with(state, state.known[seat] | 1 << first, category_mask(category))
+        free = payer(state, seat, first) is not None
         for second in range(4 * category, 4 * category + 4):
             if seconds >> second & 1:
                 food = food_price(state, seat, first) + food_price(state, seat, second) - (PRICE if free else 0)
-                if philosophy_gives(state, seat, first):
+                if brings_idea(state, seat, first):
                     food -= 1  # the idea that the first one brings pays for the second
                 if can_afford(state, seat, food, ore_price(state, seat, first) + ore_price(state, seat, second)):
                     found |= 1 << first

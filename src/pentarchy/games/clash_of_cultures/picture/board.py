@@ -11,7 +11,7 @@ from pentarchy.core.look import counted
 from pentarchy.games.clash_of_cultures.game import POINT_SOURCES, TIE_BREAKS
 from pentarchy.games.clash_of_cultures.picture.ending import cause_words, verdict_words
 from pentarchy.games.clash_of_cultures.picture.map import WONDER_SYMBOLS, land
-from pentarchy.games.clash_of_cultures.pieces.advances import ADVANCES, CATEGORIES, text_of
+from pentarchy.games.clash_of_cultures.pieces.advances import CATEGORIES, NAMES
 from pentarchy.games.clash_of_cultures.pieces.cards import (
     CIVIL_OF,
     CIVILS,
@@ -23,6 +23,7 @@ from pentarchy.games.clash_of_cultures.pieces.cards import (
 from pentarchy.games.clash_of_cultures.pieces.objectives import HALVES, OBJECTIVES
 from pentarchy.games.clash_of_cultures.pieces.units import RESOURCE_LIMIT, RESOURCE_NAMES, TURNS
 from pentarchy.games.clash_of_cultures.pieces.wonders import WONDERS
+from pentarchy.games.clash_of_cultures.steps.advances import ADVANCES, text_of
 from pentarchy.games.clash_of_cultures.steps.goods import ICONS
 
 ROMAN: Final = ("0", "I", "II", "III", "IV", "V", "VI", "VII")
@@ -141,9 +142,9 @@ def _rows(view: dict[str, Any], seat: int, names: Sequence[str]) -> list[Row]:
     """Where the points come from, the advances, and what else is to know of a player."""
     player = view["seats"][seat]
     points = ", ".join(f"{count} {source}" for count, source in zip(player["points"], POINT_SOURCES) if count)
-    known = [ADVANCES[number].name for number in player["advances"]]
+    known = [NAMES[number] for number in player["advances"]]
     if player["borrowed"] is not None:
-        known.append(f"{ADVANCES[player['borrowed']].name} (lent by the Great Library)")
+        known.append(f"{NAMES[player['borrowed']]} (lent by the Great Library)")
     rows = [Row("Points", text=points or "none"), Row("Advances", text=", ".join(known))]
     if player["scored"]:
         rows.append(Row("Objectives scored", text=", ".join(player["scored"])))

@@ -8,7 +8,7 @@ from typing import Final
 from pentarchy.core.events import POINTS, Event
 from pentarchy.core.look import counted, series
 from pentarchy.games.clash_of_cultures.picture.ending import cause_words, verdict_words
-from pentarchy.games.clash_of_cultures.pieces.advances import ADVANCES, CATEGORIES
+from pentarchy.games.clash_of_cultures.pieces.advances import CATEGORIES, NAMES
 from pentarchy.games.clash_of_cultures.pieces.cards import (
     CARD_NAMES,
     CIVIL_OF,
@@ -223,7 +223,7 @@ _TELLERS: Final[dict[str, Teller]] = {
     "barters": lambda who, e, names: f"{who} barters {CARD_NAMES[e.data[0]]} away.",
     "battle": _battle,
     "battle ends": _battle_ends,
-    "borrows": lambda who, e, names: f"{who} uses {ADVANCES[e.data[0]].name} this turn by the Great Library.",
+    "borrows": lambda who, e, names: f"{who} uses {NAMES[e.data[0]]} this turn by the Great Library.",
     "builds": lambda who, e, names: (
         f"{who} builds {_a(BUILDING_NAMES[e.data[0]])} in {told(e.data[1], names, e.seat)}."
     ),
@@ -257,7 +257,7 @@ _TELLERS: Final[dict[str, Teller]] = {
     "influences": _influences,
     "lays a card": lambda who, e, names: f"{who} lays an action card face down.",
     "lays no card": lambda who, e, names: f"{who} lays no card.",
-    "learns": lambda who, e, names: f"{who} takes the advance {ADVANCES[e.data[0]].name}.",
+    "learns": lambda who, e, names: f"{who} takes the advance {NAMES[e.data[0]]}.",
     "looks at": lambda who, e, names: f"{who} looks at the objective card {OBJECTIVE_NAMES[e.data[0]]}.",
     "loses": _loses,
     "mood": lambda who, e, names: f"{whose(who)} city {_cell(e.data[0])} is now {MOOD_NAMES[e.data[1]]}.",

@@ -25,7 +25,8 @@ TAXES_USED: Final = 16
 ARTS_USED: Final = 32
 DRAMA_USED: Final = 64
 ABSOLUTE_POWER_USED: Final = 128
-FORCED_LABOR_USED: Final = 256
+ANGRY_WORK: Final = 256
+"""Angry cities work as neutral ones."""
 LIBRARY_USED: Final = 512
 STATUE_USED: Final = 1024
 INFLUENCED: Final = 2048

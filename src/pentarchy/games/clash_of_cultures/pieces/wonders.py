@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from pentarchy.games.clash_of_cultures.pieces import advances
+from pentarchy.games.clash_of_cultures.pieces.advances import number
 
 
 class Wonder(NamedTuple):
@@ -20,14 +20,14 @@ class Wonder(NamedTuple):
 
 
 WONDERS: Final = (
-    Wonder("Great Pyramids", 2, 3, 7, 5, advances.RITUALS, "Owner wins ties in final scoring."),
+    Wonder("Great Pyramids", 2, 3, 7, 5, number("Rituals"), "Owner wins ties in final scoring."),
     Wonder(
         "Great Gardens",
         5,
         5,
         2,
         5,
-        advances.IRRIGATION,
+        number("Irrigation"),
         "The city may take any kind of resource (also ideas or gold) from Fertile spaces. Enemies that "
         "entered a Fertile space this turn cannot enter this city.",
     ),
@@ -37,7 +37,7 @@ WONDERS: Final = (
         6,
         3,
         5,
-        advances.PHILOSOPHY,
+        number("Philosophy"),
         "Once per turn, free: choose a non-government advance you do not own; use its effect until the "
         "end of your turn.",
     ),
@@ -47,7 +47,7 @@ WONDERS: Final = (
         5,
         4,
         5,
-        advances.CARTOGRAPHY,
+        number("Cartography"),
         "City must have a Port. Activate the city (no action): place one of your Ships on any sea space "
         "without enemy ships. You choose the first player in the Status Phase.",
     ),
@@ -57,7 +57,7 @@ WONDERS: Final = (
         4,
         4,
         5,
-        advances.PRIESTHOOD,
+        number("Priesthood"),
         "When you draw an Action or Event card you may take the top card of that discard pile instead. "
         "Your own discards go to the bottom of the pile.",
     ),
@@ -67,7 +67,7 @@ WONDERS: Final = (
         4,
         5,
         5,
-        advances.MONUMENTS,
+        number("Monuments"),
         "Draw 1 Objective card when built. Once per turn, free: discard an Objective card for 1 extra action.",
     ),
     Wonder(
@@ -76,7 +76,7 @@ WONDERS: Final = (
         2,
         7,
         5,
-        advances.SIEGECRAFT,
+        number("Siegecraft"),
         "Land battle in your Happy city: attacker has -2 combat value in the first round. Barbarians that attack "
         "any of your cities lose automatically.",
     ),

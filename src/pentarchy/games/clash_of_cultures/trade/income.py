@@ -8,8 +8,8 @@ from pentarchy.core.answers import About
 from pentarchy.core.decision import Decision
 from pentarchy.games.clash_of_cultures.actions import COUNT
 from pentarchy.games.clash_of_cultures.game import ClashState
-from pentarchy.games.clash_of_cultures.pieces import advances as adv
 from pentarchy.games.clash_of_cultures.pieces.units import FOOD, GOLD, TRADE_ROUTES_LIMIT
+from pentarchy.games.clash_of_cultures.steps.advances import TRADES, TRADES_FOR_GOLD, able
 from pentarchy.games.clash_of_cultures.steps.goods import goods, wasted
 from pentarchy.games.clash_of_cultures.steps.tasks import TASKS, TRADE_INCOME
 from pentarchy.games.clash_of_cultures.trade.routes import trade_routes
@@ -17,7 +17,7 @@ from pentarchy.games.clash_of_cultures.trade.routes import trade_routes
 
 def trade_income(state: ClashState, seat: int, a: int, b: int) -> None:
     """One food for each trade route, at most four; with Currency gold if one likes. (K22.27)"""
-    if not state.has(seat, adv.TRADE_ROUTES):
+    if not able(state, seat, TRADES):
         return
     count = trade_routes(state, seat, False)
     if count > TRADE_ROUTES_LIMIT:
@@ -26,7 +26,7 @@ def trade_income(state: ClashState, seat: int, a: int, b: int) -> None:
         return
     if state.events is not None:
         state.tell("trade routes", seat, (count,))
-    if state.has(seat, adv.CURRENCY):
+    if able(state, seat, TRADES_FOR_GOLD):
         state.push(TradeIncome(seat, count))
     else:
         state.gain(seat, FOOD, count)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from pentarchy.games.clash_of_cultures.game import ClashState
-from pentarchy.games.clash_of_cultures.pieces import advances as adv
 from pentarchy.games.clash_of_cultures.pieces.units import ANGRY, ARMY, FIRST_UNIT, SHIP, UNITS
+from pentarchy.games.clash_of_cultures.steps.advances import TRADES, able
 
 REACH: Final = 2
 
@@ -25,7 +25,7 @@ def partners(state: ClashState, seat: int, cell: int) -> list[int]:
 
 def could_trade(state: ClashState, seat: int, cell: int) -> bool:
     """Whether a settler or ship on a space could make a trade route for its owner."""
-    return state.has(seat, adv.TRADE_ROUTES) and bool(partners(state, seat, cell))
+    return able(state, seat, TRADES) and bool(partners(state, seat, cell))
 
 
 def trade_routes(state: ClashState, seat: int, ships_only: bool) -> int:

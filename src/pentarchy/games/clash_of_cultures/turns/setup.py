@@ -7,10 +7,10 @@ from typing import ClassVar
 from pentarchy.core.decision import CHANCE, Decision
 from pentarchy.games.clash_of_cultures import actions as act
 from pentarchy.games.clash_of_cultures.game import ClashState
-from pentarchy.games.clash_of_cultures.pieces import advances as adv
 from pentarchy.games.clash_of_cultures.pieces.bits import changed
 from pentarchy.games.clash_of_cultures.pieces.map import BARREN, FERTILE, FOREST, HOME_CELLS, MOUNTAIN
 from pentarchy.games.clash_of_cultures.pieces.units import FOOD, HAPPY, KINDS, SETTLER
+from pentarchy.games.clash_of_cultures.steps.advances import STARTING
 from pentarchy.games.clash_of_cultures.steps.drawing import Draw, draw_action, draw_objective
 from pentarchy.games.clash_of_cultures.steps.tasks import START_TURN, Then
 
@@ -76,5 +76,5 @@ def starting_region(state: ClashState, seat: int, home: int) -> None:
     state.settle(seat, cells[0], HAPPY)
     state.place(seat, SETTLER, cells[0])
     state.stock[seat * KINDS + FOOD] = 2
-    start = 1 << adv.FARMING | 1 << adv.MINING
+    start = STARTING[0]
     state.known, state.power = changed(state.known, seat, start), changed(state.power, seat, start)

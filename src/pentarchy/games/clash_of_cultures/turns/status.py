@@ -9,8 +9,8 @@ from pentarchy.core.decision import Decision
 from pentarchy.games.clash_of_cultures.actions import PASS, RAZE_CITY, SEAT, SWITCH
 from pentarchy.games.clash_of_cultures.cards.objectives import DeclareStatus
 from pentarchy.games.clash_of_cultures.game import ClashState
-from pentarchy.games.clash_of_cultures.people.learning import ALL, GainAdvance, given_up, switches
-from pentarchy.games.clash_of_cultures.pieces import advances as adv
+from pentarchy.games.clash_of_cultures.people.learning import GainAdvance, given_up, switches
+from pentarchy.games.clash_of_cultures.pieces.advances import ALL, CATEGORIES, FIRST_GOVERNMENT
 from pentarchy.games.clash_of_cultures.pieces.units import CULTURE, GOLD, MOOD, NONE
 from pentarchy.games.clash_of_cultures.pieces.wonders import GREAT_LIGHTHOUSE
 from pentarchy.games.clash_of_cultures.steps.choosing import cell_target
@@ -89,7 +89,7 @@ class SwitchByTokens(Decision[ClashState]):
     def legal(self, state: ClashState) -> list[int]:
         found = [PASS]
         if state.amount(self.seat, MOOD) and state.amount(self.seat, CULTURE):
-            found += [SWITCH + category - adv.DEMOCRACY for category in switches(state, self.seat)]
+            found += [SWITCH + category - FIRST_GOVERNMENT for category in switches(state, self.seat)]
         return found
 
     def take(self, state: ClashState, action: int) -> None:
@@ -97,10 +97,10 @@ class SwitchByTokens(Decision[ClashState]):
             return
         state.lose(self.seat, MOOD, 1)
         state.lose(self.seat, CULTURE, 1)
-        state.push(Then(self.seat, CHANGE_GOVERNMENT, action - SWITCH + adv.DEMOCRACY))
+        state.push(Then(self.seat, CHANGE_GOVERNMENT, action - SWITCH + FIRST_GOVERNMENT))
 
     def label(self, state: ClashState, action: int) -> str:
-        return "No" if action == PASS else f"Change to {adv.CATEGORIES[action - SWITCH + adv.DEMOCRACY]}"
+        return "No" if action == PASS else f"Change to {CATEGORIES[action - SWITCH + FIRST_GOVERNMENT]}"
 
     def about(self, state: ClashState, action: int) -> About:
         if action == PASS:

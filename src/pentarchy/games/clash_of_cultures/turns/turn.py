@@ -12,7 +12,6 @@ from pentarchy.games.clash_of_cultures.cards.action_cards import can_play, play_
 from pentarchy.games.clash_of_cultures.cards.objectives import moments, watch_terror
 from pentarchy.games.clash_of_cultures.cities.activating import activate
 from pentarchy.games.clash_of_cultures.cities.building import Activate, can_activate
-from pentarchy.games.clash_of_cultures.cities.collecting import can_collect, collect, output
 from pentarchy.games.clash_of_cultures.cities.founding import can_found, found_city
 from pentarchy.games.clash_of_cultures.cities.wonders import (
     BorrowAdvance,
@@ -24,41 +23,31 @@ from pentarchy.games.clash_of_cultures.cities.wonders import (
     reserved_cells,
 )
 from pentarchy.games.clash_of_cultures.game import ClashState
-from pentarchy.games.clash_of_cultures.people.civics import Improve, improvable, improve_price, mood_funds
+from pentarchy.games.clash_of_cultures.people.civics import Improve, improvable
 from pentarchy.games.clash_of_cultures.people.influence import Influence, can_influence
-from pentarchy.games.clash_of_cultures.people.learning import ALL, Buy, buyable, can_switch, switches
-from pentarchy.games.clash_of_cultures.pieces import advances as adv
-from pentarchy.games.clash_of_cultures.pieces.bits import bits_of, changed
-from pentarchy.games.clash_of_cultures.pieces.cards import ALL_CARDS, CARD_NAMES
+from pentarchy.games.clash_of_cultures.people.learning import Buy, buyable, can_switch, switches
+from pentarchy.games.clash_of_cultures.pieces.advances import ALL
+from pentarchy.games.clash_of_cultures.pieces.bits import changed
+from pentarchy.games.clash_of_cultures.pieces.cards import ALL_CARDS
 from pentarchy.games.clash_of_cultures.pieces.map import CELL_NAMES
 from pentarchy.games.clash_of_cultures.pieces.turn import (
-    ABSOLUTE_POWER_USED,
-    ARTS_USED,
-    DRAMA_USED,
-    FORCED_LABOR_USED,
     LIBRARY_USED,
     PRODUCTION,
     STATUE_USED,
     STUCK,
-    TAXES_USED,
 )
 from pentarchy.games.clash_of_cultures.pieces.units import (
     ACTIONS,
-    ANGRY,
-    CULTURE,
     FIRST_UNIT,
-    GOLD,
-    HAPPY,
     KINDS,
-    MOOD,
     NONE,
     SETTLER,
     TURNS,
     UNITS,
 )
 from pentarchy.games.clash_of_cultures.pieces.wonders import GREAT_LIBRARY, GREAT_LIGHTHOUSE, GREAT_STATUE, WONDERS
-from pentarchy.games.clash_of_cultures.steps.choosing import GainOne, cell_target
-from pentarchy.games.clash_of_cultures.steps.drawing import discard
+from pentarchy.games.clash_of_cultures.steps.advances import FOR_ACTION, FREELY, OFFERED_BY, offered
+from pentarchy.games.clash_of_cultures.steps.choosing import cell_target
 from pentarchy.games.clash_of_cultures.steps.ending import ends_at_once, finish
 from pentarchy.games.clash_of_cultures.steps.tasks import GO_ON, NEXT_ROUND, START_TURN, TASKS, Then, begin_action
 from pentarchy.games.clash_of_cultures.trade.income import trade_income
@@ -202,10 +191,7 @@ def add_actions(state: ClashState, seat: int, found: list[int]) -> None:
         found.append(act.CIVIC)
     if can_influence(state, seat, 0):
         found.append(act.INFLUENCE)
-    if state.has(seat, adv.TAXES) and not state.used & TAXES_USED and state.amount(seat, MOOD) > 0:
-        found.append(act.TAXES)
-    if state.has(seat, adv.CIVIL_LIBERTIES):
-        found.append(act.LIBERTIES)
+    offered(state, seat, FOR_ACTION, found)
 
 
 def can_move(state: ClashState, seat: int) -> bool:
@@ -235,45 +221,17 @@ def found_cells(state: ClashState, seat: int) -> list[int]:
 
 def add_free(state: ClashState, seat: int, found: list[int]) -> None:
     """What costs no action. (K4.5)"""
-    power = state.power[seat]
-    mood, culture = state.amount(seat, MOOD), state.amount(seat, CULTURE)
     for wonder in range(len(WONDERS)):
         if reserved_cells(state, seat, wonder):
             found.append(act.BUILD_RESERVED)
             break
-    if power >> adv.FREE_ECONOMY & 1 and state.collects == 0:
-        for cell in sorted(state.towns[seat]):
-            if not state.locked(cell) and can_collect(state, seat, cell):
-                found.append(act.FREE_COLLECT + cell)
-    if power >> adv.VOTING & 1 and mood > 0 and could_vote(state, seat):
-        found.append(act.VOTING)
-    arts = power >> adv.ARTS & 1 and culture > 0 and not state.used & ARTS_USED
-    if arts and can_influence(state, seat, 1):
-        found.append(act.ARTS)
-    if power >> adv.ABSOLUTE_POWER & 1 and mood >= 2 and not state.used & ABSOLUTE_POWER_USED:
-        found.append(act.ABSOLUTE_POWER)
-    angry = any(state.mood[cell] == ANGRY and not state.locked(cell) for cell in state.towns[seat])
-    if power >> adv.FORCED_LABOR & 1 and mood > 0 and angry and not state.used & FORCED_LABOR_USED:
-        found.append(act.FORCED_LABOR)
-    if power >> adv.BARTERING & 1 and state.hand[seat]:
-        found.append(act.BARTER)
-    if power >> adv.DRAMA_MUSIC & 1 and not state.used & DRAMA_USED:
-        if mood > 0:
-            found.append(act.MOOD_TO_CULTURE)
-        if culture > 0:
-            found.append(act.CULTURE_TO_MOOD)
+    offered(state, seat, FREELY, found)
     if not state.used & LIBRARY_USED and state.wonder_in(GREAT_LIBRARY, seat) and lendable(state, seat):
         found.append(act.LIBRARY)
     if state.wonder_in(GREAT_LIGHTHOUSE, seat) and lighthouse_cells(state, seat):
         found.append(act.LIGHTHOUSE)
     if not state.used & STATUE_USED and state.wonder_in(GREAT_STATUE, seat) and state.objectives[seat]:
         found.append(act.STATUE)
-
-
-def could_vote(state: ClashState, seat: int) -> bool:
-    """Whether a Civic Improvement is possible after the token for Voting is paid. (K22.37)"""
-    funds = mood_funds(state, seat) - 1
-    return any(state.mood[cell] < HAPPY and improve_price(state, seat, cell) <= funds for cell in state.towns[seat])
 
 
 class Turn(Decision[ClashState]):
@@ -337,7 +295,10 @@ class Turn(Decision[ClashState]):
 
 def take_action(state: ClashState, seat: int, action: int) -> None:
     """One of the actions that count. (K4.3)"""
-    if action == act.ADVANCE:
+    by = OFFERED_BY[action]
+    if by is not None:
+        by.take(state, seat, action)
+    elif action == act.ADVANCE:
         state.push(Buy(seat, ALL, 0))
     elif action == act.MOVE:
         start_move(state, seat)
@@ -345,12 +306,6 @@ def take_action(state: ClashState, seat: int, action: int) -> None:
         state.push(Improve(seat, 0))
     elif action == act.INFLUENCE:
         state.push(Influence(seat))
-    elif action == act.TAXES:
-        state.used |= TAXES_USED
-        state.lose(seat, MOOD, 1)
-        state.gain(seat, GOLD, len(state.towns[seat]))
-    elif action == act.LIBERTIES:
-        state.gain(seat, MOOD, 3)
     elif action >= act.ACTIVATE:
         state.push(Activate(seat, action - act.ACTIVATE))
     else:
@@ -361,31 +316,16 @@ def take_action(state: ClashState, seat: int, action: int) -> None:
 
 def take_free(state: ClashState, seat: int, action: int) -> None:
     """Something that costs no action. (K4.5)"""
-    if is_action(action):
+    by = OFFERED_BY[action]
+    if by is not None:
+        if by.acts:
+            begin_action(state)
+        by.take(state, seat, action)
+        return
+    if action in (act.BUILD_RESERVED, act.LIGHTHOUSE):
         begin_action(state)
     if action == act.BUILD_RESERVED:
         state.push(BuildReserved(seat))
-    elif action == act.VOTING:
-        state.lose(seat, MOOD, 1)
-        state.push(Improve(seat, 0))
-    elif action == act.ARTS:
-        state.used |= ARTS_USED
-        state.lose(seat, CULTURE, 1)
-        state.push(Influence(seat))
-    elif action == act.ABSOLUTE_POWER:
-        state.used |= ABSOLUTE_POWER_USED
-        state.lose(seat, MOOD, 2)
-        state.actions += 1
-    elif action == act.FORCED_LABOR:
-        state.used |= FORCED_LABOR_USED
-        state.lose(seat, MOOD, 1)
-    elif action == act.BARTER:
-        state.push(Barter(seat))
-    elif action == act.MOOD_TO_CULTURE or action == act.CULTURE_TO_MOOD:
-        state.used |= DRAMA_USED
-        paid, gained = (MOOD, CULTURE) if action == act.MOOD_TO_CULTURE else (CULTURE, MOOD)
-        state.lose(seat, paid, 1)
-        state.gain(seat, gained, 1)
     elif action == act.LIBRARY:
         state.used |= LIBRARY_USED
         state.push(BorrowAdvance(seat))
@@ -393,63 +333,6 @@ def take_free(state: ClashState, seat: int, action: int) -> None:
         cells = lighthouse_cells(state, seat)
         activate(state, seat, state.wonder_at[GREAT_LIGHTHOUSE])
         state.push(PlaceLighthouseShip(seat, tuple(cells)))
-    elif action == act.STATUE:
+    else:
         state.used |= STATUE_USED
         state.push(DiscardObjective(seat))
-    else:
-        cell = action - act.FREE_COLLECT
-        count = output(state, seat, cell)
-        activate(state, seat, cell)
-        collect(state, seat, cell, count)
-
-
-def is_action(action: int) -> bool:
-    """Whether something that costs no action is one of the actions all the same. (K4.7)"""
-    if action in (act.BUILD_RESERVED, act.VOTING, act.ARTS, act.LIGHTHOUSE):
-        return True
-    return act.FREE_COLLECT <= action < act.FREE_COLLECT + len(CELL_NAMES)
-
-
-class Barter(Decision[ClashState]):
-    """Bartering discards an action card. (K22.25)"""
-
-    rule: ClassVar[str] = "K22.25"
-    companion: ClassVar[str] = (
-        "Bartering turns an action card into 1 gold or 1 culture token, as often as you like. "
-        "People give cards whose halves they won't need soon."
-    )
-
-    def question(self, state: ClashState) -> str:
-        return "Bartering: which action card do you discard?"
-
-    def legal(self, state: ClashState) -> list[int]:
-        return bits_of(state.hand[self.seat], act.CARD)
-
-    def take(self, state: ClashState, action: int) -> None:
-        card = action - act.CARD
-        if state.events is not None:
-            state.tell("barters", self.seat, (card,))
-        discard(state, self.seat, card)
-        state.push(BarterGain(self.seat, GOLD))
-
-    def label(self, state: ClashState, action: int) -> str:
-        return CARD_NAMES[action - act.CARD]
-
-    def targets(self, state: ClashState, action: int) -> list[str]:
-        return [f"card:{action - act.CARD}"]
-
-    def reveals(self, state: ClashState, action: int) -> bool:
-        return True
-
-
-class BarterGain(GainOne):
-    """What the card that was bartered away brings. (K22.25)"""
-
-    rule: ClassVar[str] = "K22.25"
-    companion: ClassVar[str] = (
-        "The card that you gave away brings 1 gold or 1 culture token. "
-        "People take gold to pay with, and culture if they plan an influence or a wonder."
-    )
-
-    def why(self, state: ClashState) -> str:
-        return "Bartering brings something"

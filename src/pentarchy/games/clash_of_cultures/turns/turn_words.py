@@ -8,13 +8,14 @@ from pentarchy.core.answers import END, About, Chip, Refusal
 from pentarchy.core.look import counted
 from pentarchy.games.clash_of_cultures import actions as act
 from pentarchy.games.clash_of_cultures.cards.action_cards import NEAR
-from pentarchy.games.clash_of_cultures.cities.building import crops, weary
-from pentarchy.games.clash_of_cultures.cities.collecting import more_spaces, output
+from pentarchy.games.clash_of_cultures.cities.building import weary
+from pentarchy.games.clash_of_cultures.cities.collecting import output
 from pentarchy.games.clash_of_cultures.cities.founding import fit_for_city
 from pentarchy.games.clash_of_cultures.game import ClashState
 from pentarchy.games.clash_of_cultures.people.civics import improve_price, mood_funds
-from pentarchy.games.clash_of_cultures.people.learning import ALL, PRICE, open_advances
+from pentarchy.games.clash_of_cultures.people.learning import PRICE, open_advances
 from pentarchy.games.clash_of_cultures.pieces import cards
+from pentarchy.games.clash_of_cultures.pieces.advances import ALL
 from pentarchy.games.clash_of_cultures.pieces.bits import bits_of
 from pentarchy.games.clash_of_cultures.pieces.cards import CARD_NAMES, CIVIL_OF, CIVILS, GREAT_PERSONS, PLAIN_CARDS
 from pentarchy.games.clash_of_cultures.pieces.map import CELLS, TERRAIN_NAMES
@@ -26,12 +27,12 @@ from pentarchy.games.clash_of_cultures.pieces.units import (
     GOLD,
     HAPPY,
     IDEAS,
-    MOOD,
     SETTLER,
     UNITS,
 )
+from pentarchy.games.clash_of_cultures.steps.advances import OFFERED_BY
 from pentarchy.games.clash_of_cultures.steps.choosing import cell_target, city_words
-from pentarchy.games.clash_of_cultures.steps.goods import good, goods, wasted
+from pentarchy.games.clash_of_cultures.steps.goods import good, goods
 from pentarchy.games.clash_of_cultures.steps.places import spot
 
 ACTIONS: Final = "For an action"
@@ -44,16 +45,7 @@ _LABELS: Final = {
     act.MOVE: "Move units",
     act.CIVIC: "Civic Improvement",
     act.INFLUENCE: "Cultural Influence",
-    act.TAXES: "Raise taxes",
-    act.LIBERTIES: "Civil Liberties",
     act.BUILD_RESERVED: "Build your reserved wonder",
-    act.VOTING: "Civic Improvement by Voting",
-    act.ARTS: "Cultural Influence by Arts",
-    act.ABSOLUTE_POWER: "Absolute Power",
-    act.FORCED_LABOR: "Forced Labor",
-    act.BARTER: "Barter an action card",
-    act.MOOD_TO_CULTURE: "Drama & Music: mood into culture",
-    act.CULTURE_TO_MOOD: "Drama & Music: culture into mood",
     act.LIBRARY: "Great Library",
     act.LIGHTHOUSE: "Great Lighthouse",
     act.STATUE: "Great Statue",
@@ -64,10 +56,6 @@ _NOTES: Final = {
     act.MOVE: "up to 3 units or groups: on land one space, ships any distance",
     act.CIVIC: "mood tokens make cities happier: they collect and build more",
     act.INFLUENCE: "a die: on 5 or 6 a building of another city takes your colour",
-    act.VOTING: "mood tokens make cities happier",
-    act.ARTS: "a die: on 5 or 6 a building of another city takes your colour",
-    act.FORCED_LABOR: "angry cities work like neutral ones this turn",
-    act.BARTER: "for 1 gold or 1 culture token",
     act.LIBRARY: "use an advance that you don't have until the end of your turn",
     act.LIGHTHOUSE: "its city is activated and places a ship on any sea space without enemies",
     act.STATUE: "discard an objective card for 1 more action",
@@ -84,8 +72,9 @@ def turn_label(state: ClashState, seat: int, action: int) -> str:
         return f"Offer {state.names[action - act.OFFER]} a trade"
     if act.ASK <= action < act.END_TURN:
         return f"Ask {state.names[action - act.ASK]} for an offer"
-    if action >= act.FREE_COLLECT:
-        return f"Collect in {spot(state, action - act.FREE_COLLECT, seat)}"
+    by = OFFERED_BY[action]
+    if by is not None:
+        return by.label(state, seat, action)
     if action >= act.ACTIVATE:
         return f"Activate {spot(state, action - act.ACTIVATE, seat)}"
     return f"Found a city in {spot(state, action - act.FOUND, seat)}"
@@ -113,21 +102,9 @@ def turn_about(state: ClashState, seat: int, action: int) -> About:
     note = _NOTES.get(action, "")
     if action == act.ADVANCE:
         return About((good(FOOD, PRICE),), note=note, group=group)
-    if action == act.TAXES:
-        gold = len(state.towns[seat])
-        full = wasted(state, seat, (GOLD, gold))
-        return About((good(MOOD, 1),), (good(GOLD, gold),), "1 gold for each of your cities", full, group=group)
-    if action == act.LIBERTIES:
-        return About(gives=(good(MOOD, 3),), group=group)
-    if action == act.ABSOLUTE_POWER:
-        return About((good(MOOD, 2),), (Chip("1", "", "action"),), group=group)
-    if action in (act.MOOD_TO_CULTURE, act.CULTURE_TO_MOOD):
-        paid, gained = (MOOD, CULTURE) if action == act.MOOD_TO_CULTURE else (CULTURE, MOOD)
-        return About((good(paid, 1),), (good(gained, 1),), "once a turn", group=group)
-    if action in (act.VOTING, act.FORCED_LABOR):
-        return About((good(MOOD, 1),), note=note, group=group)
-    if action == act.ARTS:
-        return About((good(CULTURE, 1),), note=note, group=group)
+    by = OFFERED_BY[action]
+    if by is not None:
+        return by.about(state, seat, action)._replace(group=group)
     if action in _LABELS:
         return About(note=note, group=group)
     return _at_place(state, seat, action, group)
@@ -146,14 +123,10 @@ def _at_place(state: ClashState, seat: int, action: int, group: str) -> About:
         costs, gives = (Chip("1", "settler", "settler"),), (Chip("1", "points", "point"),)
         badge = (Chip("Found", "city"),)
         return About(costs, gives, "a neutral city of size 1", badge=badge, ghost=f"house s{seat}", group=group)
-    free = action >= act.FREE_COLLECT
-    cell = action - (act.FREE_COLLECT if free else act.ACTIVATE)
-    count = output(state, seat, cell) + (more_spaces(state) if free else 0)
-    if free:
-        note = f"up to {count} of {crops(state, seat, cell)}, by Free Economy"
-    else:
-        note = f"collect or build up to {count}, or grow; {city_words(state, cell)}"
-    badge = (Chip(str(count), "food" if free else "city", "to collect or build"),)
+    cell = action - act.ACTIVATE
+    count = output(state, seat, cell)
+    note = f"collect or build up to {count}, or grow; {city_words(state, cell)}"
+    badge = (Chip(str(count), "city", "to collect or build"),)
     return About(note=note, loses=weary(state, cell), badge=badge, group=group)
 
 

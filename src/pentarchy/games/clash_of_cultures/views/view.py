@@ -7,8 +7,7 @@ from typing import Any
 from pentarchy.games.clash_of_cultures.cards.objectives import tally
 from pentarchy.games.clash_of_cultures.game import TIE_BREAKS, ClashState
 from pentarchy.games.clash_of_cultures.land.seas import sea_reach
-from pentarchy.games.clash_of_cultures.pieces import advances as adv
-from pentarchy.games.clash_of_cultures.pieces.advances import ADVANCES
+from pentarchy.games.clash_of_cultures.pieces.advances import COUNT, NAMES
 from pentarchy.games.clash_of_cultures.pieces.battle import (
     B_A_CARD,
     B_A_ROLL,
@@ -51,6 +50,7 @@ from pentarchy.games.clash_of_cultures.pieces.units import (
     UNITS,
 )
 from pentarchy.games.clash_of_cultures.pieces.wonders import IN_DECK, LOST, REVEALED, WONDERS
+from pentarchy.games.clash_of_cultures.steps.advances import SAILS_ROUND, able
 from pentarchy.games.clash_of_cultures.trade.trading import offer_words
 from pentarchy.games.clash_of_cultures.views.secrets import knows_offer
 from pentarchy.games.clash_of_cultures.war.fighters import attackers, defenders, owner_of
@@ -150,7 +150,7 @@ def player(state: ClashState, one: int, seat: int | None) -> dict[str, Any]:
         "limits": {RESOURCE_NAMES[kind]: state.limit(one, kind) for kind in range(MOOD)},
         "happiness_level": state.levels[0][one],
         "culture_level": state.levels[1][one],
-        "advances": [number for number in range(len(ADVANCES)) if state.known[one] >> number & 1],
+        "advances": [number for number in range(COUNT) if state.known[one] >> number & 1],
         "borrowed": state.borrowed if state.borrowed >= 0 and one == state.active else None,
         "cities": len(state.towns[one]),
         "points": [source[one] for source in state.points()],
@@ -201,7 +201,7 @@ def wonder(state: ClashState, one: int) -> dict[str, Any]:
         "space": CELL_NAMES[place] if place >= 0 else None,
         "reserved": reserved if reserved >= 0 else None,
         "price": {"food": row.food, "wood": row.wood, "ore": row.ore, "culture tokens": row.culture},
-        "needs": ADVANCES[row.advance].name,
+        "needs": NAMES[row.advance],
     }
 
 
@@ -261,7 +261,7 @@ def chosen_attacks(state: ClashState) -> list[tuple[int, dict[str, float]]]:
         start = seat * UNITS
         units = count_group(state, seat, SHIP)
         if any(state.flags[one] & FIGHTING for one in range(start, start + UNITS)):
-            for target in sea_reach(state, seat, cell, state.has(seat, adv.NAVIGATION), state.terrain):
+            for target in sea_reach(state, seat, cell, able(state, seat, SAILS_ROUND), state.terrain):
                 if target != cell and state.foreign(target, seat):
                     found.append((target, attack_odds(state, seat, cell, target, units)))
     return found

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from pentarchy.games.clash_of_cultures.game import ClashState
-from pentarchy.games.clash_of_cultures.pieces import advances as adv
 from pentarchy.games.clash_of_cultures.pieces import objectives as goal
+from pentarchy.games.clash_of_cultures.pieces.advances import category, category_mask
 from pentarchy.games.clash_of_cultures.pieces.battle import (
     B_A_CARD,
     B_A_KILLS,
@@ -29,8 +29,9 @@ from pentarchy.games.clash_of_cultures.pieces.battle import (
 from pentarchy.games.clash_of_cultures.pieces.bits import ones
 from pentarchy.games.clash_of_cultures.pieces.map import SEA
 from pentarchy.games.clash_of_cultures.pieces.turn import WON_ATTACK, WON_LAND
-from pentarchy.games.clash_of_cultures.pieces.units import BARBARIANS, GOLD, NONE, SETTLER, TEMPLE
+from pentarchy.games.clash_of_cultures.pieces.units import BARBARIANS, GOLD, NONE, SETTLER
 from pentarchy.games.clash_of_cultures.pieces.wonders import WONDERS
+from pentarchy.games.clash_of_cultures.steps.advances import consoles
 from pentarchy.games.clash_of_cultures.steps.noticing import ask_moments, notice
 from pentarchy.games.clash_of_cultures.trade.routes import could_trade
 from pentarchy.games.clash_of_cultures.war.capture import OccupyOrRaze, PlaceArmy, barracks, capture_city
@@ -122,7 +123,7 @@ def finish_battle(state: ClashState) -> None:
     lost_all = attackers(state) == 0
     ask_moments(state)
     claims(state, winner)
-    fanatic = NONE if battle[B_SEA] else fanatic_loser(state, winner)
+    consoled = NONE if battle[B_SEA] else consoled_loser(state, winner)
     if state.events is not None:
         state.tell("battle ends", winner, (attacker, defender, target))
     if attacker == BARBARIANS:
@@ -136,8 +137,8 @@ def finish_battle(state: ClashState) -> None:
         enter(state, attacker, group(state, attacker), origin, True)
         if battle[B_D_START] > 0 and defenders(state) == 0 and not battle[B_SEA]:
             clear_settlers(state, attacker, target, defender)
-    if fanatic >= 0 and barracks(state, fanatic):
-        state.push(PlaceArmy(fanatic, barracks(state, fanatic)))
+    if consoled >= 0 and barracks(state, consoled):
+        state.push(PlaceArmy(consoled, barracks(state, consoled)))
     for place in (B_ATTACKER, B_DEFENDER, B_A_CARD, B_D_CARD, B_A_TACTIC, B_D_TACTIC):
         battle[place] = NONE
 
@@ -158,13 +159,13 @@ def move_in(state: ClashState) -> None:
     enter(state, attacker, group(state, attacker), target, True)
 
 
-def fanatic_loser(state: ClashState, winner: int) -> int:
-    """Who has Fanaticism and loses a battle in a city with a temple: they place a free army unit. (K22.48)"""
+def consoled_loser(state: ClashState, winner: int) -> int:
+    """Who loses a battle and places a free army unit for it. (K22.48)"""
     battle = state.battle
-    if winner == DRAW or state.piece[TEMPLE][battle[B_TARGET]] < 0:
+    if winner == DRAW:
         return NONE
     loser = battle[B_DEFENDER] if winner == battle[B_ATTACKER] else battle[B_ATTACKER]
-    return loser if loser != BARBARIANS and state.has(loser, adv.FANATICISM) else NONE
+    return loser if loser != BARBARIANS and consoles(state, loser, battle[B_TARGET]) else NONE
 
 
 def claims(state: ClashState, winner: int) -> None:
@@ -211,8 +212,11 @@ def warmongering(state: ClashState) -> bool:
     return state.used & WON_ATTACK != 0 and len(set(state.fought)) >= 2
 
 
+WARFARE: Final = category_mask(category("Warfare"))
+
+
 def _warfare(state: ClashState, seat: int) -> int:
-    return ones(state.known[seat] & adv.category_mask(adv.WARFARE))
+    return ones(state.known[seat] & WARFARE)
 
 
 def _has_wonder(state: ClashState, cell: int) -> bool:

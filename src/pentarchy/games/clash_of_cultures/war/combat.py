@@ -7,9 +7,8 @@ from typing import ClassVar, Final
 from pentarchy.core.answers import FIGHT, STOP, About, Chip
 from pentarchy.core.decision import Decision
 from pentarchy.core.look import counted
-from pentarchy.games.clash_of_cultures.actions import FIGHT_ON, LOSE, NO, RETREAT, SIEGE_BOTH, SIEGE_CANCEL, SIEGE_DIE
+from pentarchy.games.clash_of_cultures.actions import FIGHT_ON, LOSE, RETREAT
 from pentarchy.games.clash_of_cultures.game import ClashState
-from pentarchy.games.clash_of_cultures.pieces import advances as adv
 from pentarchy.games.clash_of_cultures.pieces.battle import (
     B_A_CANCEL,
     B_A_CARD,
@@ -56,14 +55,12 @@ from pentarchy.games.clash_of_cultures.pieces.units import (
     HAPPY,
     HIT,
     SETTLER,
-    TEMPLE,
     UNIT_NAMES,
 )
 from pentarchy.games.clash_of_cultures.pieces.wonders import GREAT_WALL
+from pentarchy.games.clash_of_cultures.steps.advances import battle_cancels, battle_hits, battle_value, besieges
 from pentarchy.games.clash_of_cultures.steps.choosing import cell_target
 from pentarchy.games.clash_of_cultures.steps.dice import Dice
-from pentarchy.games.clash_of_cultures.steps.goods import paid
-from pentarchy.games.clash_of_cultures.steps.paying import Pay, can_pay
 from pentarchy.games.clash_of_cultures.steps.places import spot
 from pentarchy.games.clash_of_cultures.steps.tasks import (
     AFTER_LOSSES,
@@ -119,8 +116,8 @@ def begin(
     """A battle begins with its first round. `barbarians` is how many attack, if they do."""
     open_battle(state, attacker, defender, origin, target, cause, barbarians)
     state.push(Then(attacker, BATTLE_ROUND))
-    if state.battle[B_FORTRESS] and attacker != BARBARIANS and state.has(attacker, adv.SIEGECRAFT):
-        state.push(Siegecraft(attacker))
+    if state.battle[B_FORTRESS] and attacker != BARBARIANS:
+        besieges(state, attacker)
 
 
 def open_battle(
@@ -142,49 +139,6 @@ def open_battle(
         state.used &= ~WARLORD
     if state.events is not None:
         state.tell("battle", attacker, (defender, target, battle[B_A_START], battle[B_D_START]))
-
-
-class Siegecraft(Decision[ClashState]):
-    """Before the battle Siegecraft can take away the fortress's die for 2 wood, its wall for 2 ore. (K22.18)"""
-
-    rule: ClassVar[str] = "K22.18"
-    companion: ClassVar[str] = (
-        "Siegecraft takes away what a fortress gives: its die for 2 wood, its wall for 2 ore. "
-        "People pay if the odds are close, and save it against a weak defender."
-    )
-
-    def question(self, state: ClashState) -> str:
-        return f"Siegecraft: what do you pay against the Fortress of {spot(state, state.battle[B_TARGET], self.seat)}?"
-
-    def legal(self, state: ClashState) -> list[int]:
-        found = [NO]
-        if can_pay(state, self.seat, 0, 2, 0):
-            found.append(SIEGE_DIE)
-        if can_pay(state, self.seat, 0, 0, 2):
-            found.append(SIEGE_CANCEL)
-        if can_pay(state, self.seat, 0, 2, 2):
-            found.append(SIEGE_BOTH)
-        return found
-
-    def take(self, state: ClashState, action: int) -> None:
-        wood = 2 if action in (SIEGE_DIE, SIEGE_BOTH) else 0
-        ore = 2 if action in (SIEGE_CANCEL, SIEGE_BOTH) else 0
-        state.battle[B_FORTRESS] &= ~((FORTRESS_DIE if wood else 0) | (FORTRESS_WALL if ore else 0))
-        if wood or ore:
-            state.push(Pay(self.seat, 0, wood, ore))
-
-    def label(self, state: ClashState, action: int) -> str:
-        if action == NO:
-            return "Nothing"
-        return {SIEGE_DIE: "Take its die", SIEGE_CANCEL: "Breach its wall"}.get(action, "Both")
-
-    def about(self, state: ClashState, action: int) -> About:
-        if action == NO:
-            return About(kind=STOP)
-        wood = 2 if action in (SIEGE_DIE, SIEGE_BOTH) else 0
-        ore = 2 if action in (SIEGE_CANCEL, SIEGE_BOTH) else 0
-        does = [words for paid_for, words in ((wood, "it rolls no die"), (ore, "it cancels no hit")) if paid_for]
-        return About(paid(state, self.seat, 0, wood, ore), note=" and ".join(does))
 
 
 # A round.
@@ -262,8 +216,8 @@ def combat_value(state: ClashState, attacking: bool) -> int:
     land = not battle[B_SEA]
     side = battle[B_ATTACKER] if attacking else battle[B_DEFENDER]
     value = battle[B_A_ROLL] + battle[B_A_VALUE] if attacking else battle[B_D_ROLL] + battle[B_D_VALUE]
-    if land and first and side != BARBARIANS and state.piece[TEMPLE][target] >= 0 and state.has(side, adv.FANATICISM):
-        value += 2  # K22.48
+    if land and first and side != BARBARIANS:
+        value += battle_value(state, side, target)
     if attacking:
         if battle[B_WARLORD]:
             value += 2  # K25.7
@@ -279,28 +233,26 @@ def combat_value(state: ClashState, attacking: bool) -> int:
 
 
 def hits(state: ClashState, attacking: bool) -> int:
-    """One hit for every 5 of combat value, and Steel Weapons; less what the other side cancels. (K12.7, K12.8)"""
+    """One hit for every 5 of combat value, and what advances add; less what the other side cancels. (K12.7, K12.8)"""
     battle = state.battle
     first = battle[B_ROUND] == 1
     count = combat_value(state, attacking) // HIT
     me = battle[B_ATTACKER] if attacking else battle[B_DEFENDER]
     other = battle[B_DEFENDER] if attacking else battle[B_ATTACKER]
     units = attackers(state) if attacking else defenders(state)
-    steel = me != BARBARIANS and state.has(me, adv.STEEL_WEAPONS)
-    matched = other != BARBARIANS and state.has(other, adv.STEEL_WEAPONS)
-    if first and not battle[B_SEA] and units and steel and not matched:
-        count += 1  # K22.19
+    if first and not battle[B_SEA] and units and me != BARBARIANS:
+        count += battle_hits(state, me, other)
     if attacking:
         count -= battle[B_D_CANCEL]
         if first and battle[B_FORTRESS] & FORTRESS_WALL:
             count -= 1  # K12.9
-        if first and battle[B_SEA] and other != BARBARIANS and state.has(other, adv.WARSHIPS):
-            count -= 1  # K22.11
+        if first and battle[B_SEA] and other != BARBARIANS:
+            count -= battle_cancels(state, other)
     else:
         count -= battle[B_A_CANCEL]
         landing = battle[B_SEA] or state.terrain[battle[B_ORIGIN]] == SEA
-        if first and landing and other != BARBARIANS and state.has(other, adv.WARSHIPS):
-            count -= 1  # K22.11
+        if first and landing and other != BARBARIANS:
+            count -= battle_cancels(state, other)
     return count if count > 0 else 0
 
 

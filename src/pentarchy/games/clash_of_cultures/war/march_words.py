@@ -5,10 +5,10 @@ from __future__ import annotations
 from pentarchy.core.answers import FIGHT, About, Chip
 from pentarchy.games.clash_of_cultures.actions import EXPLORE, TO
 from pentarchy.games.clash_of_cultures.game import ClashState
-from pentarchy.games.clash_of_cultures.pieces import advances as adv
 from pentarchy.games.clash_of_cultures.pieces.map import CELL_NAMES, FERTILE, FOREST, MOUNTAIN, UNKNOWN
 from pentarchy.games.clash_of_cultures.pieces.units import ARMY, BARBARIANS, SETTLER, SHIP
 from pentarchy.games.clash_of_cultures.pieces.wonders import GREAT_GARDENS
+from pentarchy.games.clash_of_cultures.steps.advances import sailing_note
 from pentarchy.games.clash_of_cultures.steps.goods import paid
 from pentarchy.games.clash_of_cultures.steps.places import spot
 from pentarchy.games.clash_of_cultures.war.fighters import owner_of
@@ -96,5 +96,4 @@ def sail_about(state: ClashState, seat: int, origin: int, action: int) -> About:
     target = action - TO
     if state.foreign(target, seat):
         return attack_about(state, seat, origin, target, count_group(state, seat, SHIP))
-    chart = "an idea by Cartography after this action" if state.has(seat, adv.CARTOGRAPHY) else ""
-    return About(note=chart, badge=(Chip("", "go", "sail"),), ghost=f"ship{seat} s{seat}")
+    return About(note=sailing_note(state, seat), badge=(Chip("", "go", "sail"),), ghost=f"ship{seat} s{seat}")

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from pentarchy.games.clash_of_cultures.game import ClashState
-from pentarchy.games.clash_of_cultures.pieces import advances as adv
 from pentarchy.games.clash_of_cultures.pieces.map import FERTILE, FOREST, MOUNTAIN, SEA, UNKNOWN
 from pentarchy.games.clash_of_cultures.pieces.turn import GRASS, MOVED, STUCK, WILD
 from pentarchy.games.clash_of_cultures.pieces.units import ARMY, CAPACITY, FIRST_UNIT, MOST_ARMIES, SHIP, UNITS
 from pentarchy.games.clash_of_cultures.pieces.wonders import GREAT_GARDENS
+from pentarchy.games.clash_of_cultures.steps.advances import HAS_ROADS, MOVES_ARMIES, able
 from pentarchy.games.clash_of_cultures.steps.paying import can_pay
 from pentarchy.games.clash_of_cultures.war.groups import trail
 
@@ -23,7 +23,7 @@ ROAD_BATTLE: Final = 4
 
 def count_free(state: ClashState, seat: int, unit: int, cell: int) -> int:
     """How many units of a kind on a space can still move in this Move action. (K8.2, K8.3)"""
-    if unit == ARMY and not state.has(seat, adv.TACTICS):
+    if unit == ARMY and not able(state, seat, MOVES_ARMIES):
         return 0
     start = seat * UNITS
     count = 0
@@ -84,7 +84,7 @@ def land_ways(state: ClashState, seat: int, cell: int) -> list[list[int]]:
                 found.append([near, BATTLE, MOST_ARMIES])
         else:
             found.append([near, PEACE, MOST_ARMIES - state.armies[near]])
-    if not from_sea and state.has(seat, adv.ROADS) and can_pay(state, seat, 1, 0, 1):
+    if not from_sea and able(state, seat, HAS_ROADS) and can_pay(state, seat, 1, 0, 1):
         road_ways(state, seat, cell, found)
     return found
 

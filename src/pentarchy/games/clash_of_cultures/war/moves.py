@@ -11,7 +11,6 @@ from pentarchy.games.clash_of_cultures.actions import AT, DONE, EXPLORE, FLEET, 
 from pentarchy.games.clash_of_cultures.game import ClashState
 from pentarchy.games.clash_of_cultures.land.exploring import explore, sailable
 from pentarchy.games.clash_of_cultures.land.seas import sail_ways, sea_reach, ways_over
-from pentarchy.games.clash_of_cultures.pieces import advances as adv
 from pentarchy.games.clash_of_cultures.pieces.map import CELL_NAMES, SLOT_OF, UNKNOWN
 from pentarchy.games.clash_of_cultures.pieces.turn import (
     FIGHTING,
@@ -26,15 +25,14 @@ from pentarchy.games.clash_of_cultures.pieces.turn import (
 from pentarchy.games.clash_of_cultures.pieces.units import (
     ARMY,
     CAPACITY,
-    CULTURE,
     FIRST_UNIT,
-    IDEAS,
     MOVES,
     NONE,
     SETTLER,
     SHIP,
     UNITS,
 )
+from pentarchy.games.clash_of_cultures.steps.advances import MOVES_ARMIES, SAILS_ROUND, able, moved
 from pentarchy.games.clash_of_cultures.steps.choosing import CHOOSE, ChooseCell, cell_target
 from pentarchy.games.clash_of_cultures.steps.paying import Pay
 from pentarchy.games.clash_of_cultures.steps.places import spot
@@ -127,10 +125,10 @@ def stuck(state: ClashState, seat: int) -> list[Refusal]:
     """Why some units can't move: they moved, fought or entered mountains; army units need Tactics."""
     found: list[Refusal] = []
     start = seat * UNITS
-    able = move_cells(state, seat)
-    for cell in sorted({cell for cell in state.where[start : start + UNITS] if cell >= 0 and cell not in able}):
+    free = move_cells(state, seat)
+    for cell in sorted({cell for cell in state.where[start : start + UNITS] if cell >= 0 and cell not in free}):
         flags = [state.flags[one] for one in range(start, start + UNITS) if state.where[one] == cell]
-        if state.armies[cell] and not state.has(seat, adv.TACTICS) and not state.settlers[cell]:
+        if state.armies[cell] and not able(state, seat, MOVES_ARMIES) and not state.settlers[cell]:
             why = "army units move only with Tactics"
         elif all(one & STUCK for one in flags):
             why = "fought or entered mountains: no more moves this turn"
@@ -476,7 +474,7 @@ class SailTo(Decision[ClashState]):
         state.moves -= 1
         state.used |= SAILED
         state.push(MoveFrom(seat))
-        if state.has(seat, adv.NAVIGATION) and action not in ways_over(state, seat, cell, False):
+        if able(state, seat, SAILS_ROUND) and action not in ways_over(state, seat, cell, False):
             state.used |= ROUND_THE_MAP
         if action >= EXPLORE:
             explore(state, seat, SLOT_OF[state.players - 2][action - EXPLORE], NONE, cell)
@@ -540,11 +538,8 @@ class SailIn(ChooseCell):
 
 
 def finish_move(state: ClashState, seat: int) -> None:
-    """The Move action ends; Cartography pays for ships that sailed. (K22.12)"""
+    """The Move action ends. (K8.2)"""
     state.moves = 0
     state.used &= ~WARLORD
     forget_moves(state, seat)
-    if state.used & SAILED and state.has(seat, adv.CARTOGRAPHY):
-        state.gain(seat, IDEAS, 1)
-        if state.used & ROUND_THE_MAP:
-            state.gain(seat, CULTURE, 1)
+    moved(state, seat)

@@ -16,7 +16,6 @@ from typing import Final
 from pentarchy.core.errors import PentarchyError
 from pentarchy.core.reading import whole
 from pentarchy.games.clash_of_cultures.game import ClashState
-from pentarchy.games.clash_of_cultures.pieces import advances as adv
 from pentarchy.games.clash_of_cultures.pieces.battle import (
     B_ATTACKER,
     B_D_START,
@@ -32,8 +31,9 @@ from pentarchy.games.clash_of_cultures.pieces.battle import (
 )
 from pentarchy.games.clash_of_cultures.pieces.map import SEA
 from pentarchy.games.clash_of_cultures.pieces.turn import WARLORD
-from pentarchy.games.clash_of_cultures.pieces.units import BARBARIANS, FORTRESS, HAPPY, HIT, TEMPLE
+from pentarchy.games.clash_of_cultures.pieces.units import BARBARIANS, FORTRESS, HAPPY, HIT
 from pentarchy.games.clash_of_cultures.pieces.wonders import GREAT_WALL
+from pentarchy.games.clash_of_cultures.steps.advances import battle_cancels, battle_hits, battle_value
 from pentarchy.games.clash_of_cultures.steps.dice import WAYS
 from pentarchy.games.clash_of_cultures.steps.tasks import AFTER_ROUND, Then
 from pentarchy.games.clash_of_cultures.war.fighters import (
@@ -180,12 +180,12 @@ def sides(
     for side, me, other in ((one, attacker, defender), (two, defender, attacker)):
         if me == BARBARIANS:
             continue
-        if not sea and side.units and state.has(me, adv.STEEL_WEAPONS):
-            side.hits += 0 if other != BARBARIANS and state.has(other, adv.STEEL_WEAPONS) else 1
-        if (sea or (me == attacker and state.terrain[origin] == SEA)) and state.has(me, adv.WARSHIPS):
-            side.cancels += 1
-        if not sea and state.city[target] >= 0 and state.piece[TEMPLE][target] >= 0 and state.has(me, adv.FANATICISM):
-            side.value += 2
+        if not sea and side.units:
+            side.hits += battle_hits(state, me, other)
+        if sea or (me == attacker and state.terrain[origin] == SEA):
+            side.cancels += battle_cancels(state, me)
+        if not sea:
+            side.value += battle_value(state, me, target)
     two.dice += 1 if fortress & FORTRESS_DIE else 0
     two.cancels += 1 if fortress & FORTRESS_WALL else 0
     two.holds = fortress & FORTRESS_STANDS != 0

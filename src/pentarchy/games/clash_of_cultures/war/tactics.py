@@ -9,7 +9,6 @@ from pentarchy.core.decision import CHANCE, Decision
 from pentarchy.core.look import counted
 from pentarchy.games.clash_of_cultures.actions import AT, NO, PASS, TACTIC, YES
 from pentarchy.games.clash_of_cultures.game import ClashState
-from pentarchy.games.clash_of_cultures.pieces import advances as adv
 from pentarchy.games.clash_of_cultures.pieces.battle import (
     B_A_CANCEL,
     B_A_CARD,
@@ -58,6 +57,7 @@ from pentarchy.games.clash_of_cultures.pieces.cards import (
 )
 from pentarchy.games.clash_of_cultures.pieces.map import SEA, UNKNOWN
 from pentarchy.games.clash_of_cultures.pieces.units import ARMY, BARBARIANS, FIRST_UNIT, MOST_ARMIES, NONE, UNITS
+from pentarchy.games.clash_of_cultures.steps.advances import PLAYS_TACTICS, able
 from pentarchy.games.clash_of_cultures.steps.choosing import CHOOSE, capital, cell_target
 from pentarchy.games.clash_of_cultures.steps.drawing import discard, draw_action
 from pentarchy.games.clash_of_cultures.steps.goods import paid
@@ -69,7 +69,7 @@ from pentarchy.games.clash_of_cultures.war.fighters import ENDED_BY_ESCAPE, atta
 
 def may_play(state: ClashState, side: int) -> bool:
     """Whether a side may lay a card: it knows Tactics and holds action cards. (K12.4)"""
-    return side != BARBARIANS and state.has(side, adv.TACTICS) and state.hand[side] & DECK != 0
+    return side != BARBARIANS and able(state, side, PLAYS_TACTICS) and state.hand[side] & DECK != 0
 
 
 def playable(state: ClashState, attacking: bool, tactic: int) -> bool:
