@@ -8,7 +8,6 @@ from pentarchy.core.decision import Decision
 from pentarchy.core.game import Bounds, Game, Sight
 from pentarchy.games.clash_of_cultures.actions import SPACE
 from pentarchy.games.clash_of_cultures.cards import (
-    action_cards,
     disasters,
     event_texts,
     events,
@@ -17,6 +16,7 @@ from pentarchy.games.clash_of_cultures.cards import (
     objectives,
     spying,
 )
+from pentarchy.games.clash_of_cultures.cards.civil import knowledge, plots, works
 from pentarchy.games.clash_of_cultures.cities import building, collecting, recruiting, wonders
 from pentarchy.games.clash_of_cultures.game import RULES, ClashState
 from pentarchy.games.clash_of_cultures.land import exploring
@@ -26,7 +26,7 @@ from pentarchy.games.clash_of_cultures.people import civics, influence, learning
 from pentarchy.games.clash_of_cultures.people.advances import autocracy, economy, science, warfare
 from pentarchy.games.clash_of_cultures.people.advances.sheet import fill
 from pentarchy.games.clash_of_cultures.picture import board, words
-from pentarchy.games.clash_of_cultures.pieces.cards import CARD_NAMES, TACTICS, TACTICS_OF
+from pentarchy.games.clash_of_cultures.pieces.cards import CARD_NAMES, TACTICS_NAMES, TACTICS_OF
 from pentarchy.games.clash_of_cultures.pieces.events import EVENTS
 from pentarchy.games.clash_of_cultures.pieces.objectives import OBJECTIVES
 from pentarchy.games.clash_of_cultures.pieces.wonders import WONDERS
@@ -35,40 +35,13 @@ from pentarchy.games.clash_of_cultures.steps.advances import ADVANCES
 from pentarchy.games.clash_of_cultures.trade import income, trading
 from pentarchy.games.clash_of_cultures.turns import setup, status, turn
 from pentarchy.games.clash_of_cultures.views.rules import ClashRules
-from pentarchy.games.clash_of_cultures.war import capture, combat, mercenaries, moves, odds, tactics
+from pentarchy.games.clash_of_cultures.war import capture, combat, mercenaries, moves, odds, tactic_cards, tactics
 
 _MODULES = (
-    *(
-        tasks,
-        choosing,
-        paying,
-        drawing,
-        setup,
-        turn,
-        economy,
-        learning,
-        moves,
-        exploring,
-        building,
-        recruiting,
-        autocracy,
-        science,
-        civics,
-    ),
-    *(
-        collecting,
-        wonders,
-        influence,
-        warfare,
-        combat,
-        tactics,
-        capture,
-        action_cards,
-        mercenaries,
-        spying,
-        great_persons,
-    ),
-    *(income, events, moods, disasters, event_texts, objectives, status, trading),
+    *(tasks, choosing, paying, drawing, setup, turn, economy, learning, moves, exploring, building, recruiting),
+    *(autocracy, science, civics, collecting, wonders, influence, warfare, combat, tactics, tactic_cards, capture),
+    *(works, plots, knowledge, mercenaries, spying, great_persons, income, events, moods, disasters, event_texts),
+    *(objectives, status, trading),
 )
 
 
@@ -112,7 +85,7 @@ GAME = Game(
     sights=(
         Sight("learns", ["" if one.starts else one.name for one in ADVANCES]),
         Sight("plays", CARD_NAMES),
-        Sight("tactic", [f"{TACTICS[tactic].name} with card {card + 1}" for card, tactic in enumerate(TACTICS_OF)]),
+        Sight("tactic", [f"{TACTICS_NAMES[tactic]} with card {card + 1}" for card, tactic in enumerate(TACTICS_OF)]),
         Sight("scores", [half.name for half in OBJECTIVES], 1),
         Sight("event", [f"{row.name}, card {card + 1}" for card, row in enumerate(EVENTS)]),
         Sight("wonder", [wonder.name for wonder in WONDERS]),

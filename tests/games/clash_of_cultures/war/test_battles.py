@@ -27,7 +27,7 @@ from games.clash_of_cultures.clash_support import (
 )
 from pentarchy.games.clash_of_cultures.game import ClashState
 from pentarchy.games.clash_of_cultures.pieces.battle import B_A_ROLL
-from pentarchy.games.clash_of_cultures.pieces.cards import TACTICS
+from pentarchy.games.clash_of_cultures.war.tactic_cards import TACTICS
 from support import rule
 
 

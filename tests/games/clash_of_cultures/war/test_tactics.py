@@ -22,7 +22,8 @@ from games.clash_of_cultures.clash_support import (
     war,
 )
 from pentarchy.games.clash_of_cultures.game import ClashState
-from pentarchy.games.clash_of_cultures.pieces.cards import CARDS, TACTICS
+from pentarchy.games.clash_of_cultures.pieces.cards import CARDS
+from pentarchy.games.clash_of_cultures.war.tactic_cards import TACTICS
 from support import rule
 
 

@@ -12,13 +12,12 @@ from pentarchy.games.clash_of_cultures.cities.founding import fit_for_city, foun
 from pentarchy.games.clash_of_cultures.game import ClashState
 from pentarchy.games.clash_of_cultures.land.exploring import ExploreRegion
 from pentarchy.games.clash_of_cultures.people.learning import GainAdvance
-from pentarchy.games.clash_of_cultures.pieces import cards
 from pentarchy.games.clash_of_cultures.pieces.advances import GOVERNMENT_MASK, category, category_mask
 from pentarchy.games.clash_of_cultures.pieces.bits import changed
-from pentarchy.games.clash_of_cultures.pieces.cards import GREAT_PERSONS, PLAIN_CARDS
+from pentarchy.games.clash_of_cultures.pieces.cards import PERSON_NAMES, PLAIN_CARDS
 from pentarchy.games.clash_of_cultures.pieces.events import FIRST_PERSON, LAST_PERSON
 from pentarchy.games.clash_of_cultures.pieces.turn import WARLORD
-from pentarchy.games.clash_of_cultures.pieces.units import CULTURE, HAPPY, IDEAS, NONE, TEMPLE
+from pentarchy.games.clash_of_cultures.pieces.units import BUILDINGS, CULTURE, HAPPY, IDEAS, NONE, TEMPLE
 from pentarchy.games.clash_of_cultures.steps.choosing import CHOOSE, ChooseCell, mood_change
 from pentarchy.games.clash_of_cultures.steps.drawing import draw_action
 from pentarchy.games.clash_of_cultures.steps.goods import good, paid
@@ -92,52 +91,163 @@ class TakePerson(Decision[ClashState]):
         return About((good(CULTURE, self.price),), note=f"a card to play for an action: {text}")
 
 
-_CATEGORY: Final = {
-    cards.GREAT_EXPLORER: category_mask(category("Seafaring")),
-    cards.GREAT_ARTIST: category_mask(category("Culture")),
-    cards.GREAT_PROPHET: category_mask(category("Spirituality")),
-    cards.GREAT_PHILOSOPHER: category_mask(category("Education")),
-    cards.GREAT_SCIENTIST: category_mask(category("Science")),
-    cards.ELDER_STATESMAN: GOVERNMENT_MASK,
-    cards.GREAT_WARLORD: category_mask(category("Warfare")),
-    cards.GREAT_MERCHANT: category_mask(category("Economy")),
-    cards.GREAT_ENGINEER: category_mask(category("Construction")),
-}
+class GreatPerson:
+    """One great person: an event that somebody takes into the hand, and from then on an action card."""
+
+    name: ClassVar[str] = ""
+    text: ClassVar[str] = ""
+    advances: ClassVar[int] = 0
+    """The advances of which one is gained, as bits."""
+
+    def __init__(self) -> None:
+        self.card = PLAIN_CARDS + PERSON_NAMES.index(self.name)
+
+    def before(self, state: ClashState, seat: int) -> None:
+        """Leave on the agenda what they do once their advance is taken."""
+        state.push(Then(seat, GREAT_PERSON, self.card))
+
+    def goes_on(self, state: ClashState, seat: int) -> None:
+        """What they do then, where that is more than a question."""
+
+
+class GreatExplorer(GreatPerson):
+    """Great Explorer. (K25.1)"""
+
+    name: ClassVar[str] = "Great Explorer"
+    text: ClassVar[str] = (
+        "Gain a Seafaring advance free; reveal a region next to a region with your city; you may found a city "
+        "there for 2 food without a Settler."
+    )
+    advances: ClassVar[int] = category_mask(category("Seafaring"))
+
+    def goes_on(self, state: ClashState, seat: int) -> None:
+        state.push(Then(seat, CITY_TASK))
+        state.push(ExploreRegion(seat, 1))
+
+
+class GreatArtist(GreatPerson):
+    """Great Artist. (K25.2)"""
+
+    name: ClassVar[str] = "Great Artist"
+    text: ClassVar[str] = "Gain a Culture advance free; make one city Happy."
+    advances: ClassVar[int] = category_mask(category("Culture"))
+
+    def goes_on(self, state: ClashState, seat: int) -> None:
+        cells = tuple(sorted([cell for cell in state.towns[seat] if state.mood[cell] < HAPPY]))
+        if cells:
+            state.push(MakeHappy(seat, cells))
+
+
+class GreatProphet(GreatPerson):
+    """Great Prophet. (K25.3)"""
+
+    name: ClassVar[str] = "Great Prophet"
+    text: ClassVar[str] = (
+        "Gain a Spirituality advance free; you may build a Temple (pay for it) without activating the city."
+    )
+    advances: ClassVar[int] = category_mask(category("Spirituality"))
+
+    def before(self, state: ClashState, seat: int) -> None:
+        state.push(BuildPiece(seat, 1 << TEMPLE, 0))
+
+
+class GreatPhilosopher(GreatPerson):
+    """Great Philosopher. (K25.4)"""
+
+    name: ClassVar[str] = "Great Philosopher"
+    text: ClassVar[str] = "Gain an Education advance free and 2 ideas."
+    advances: ClassVar[int] = category_mask(category("Education"))
+
+    def before(self, state: ClashState, seat: int) -> None:
+        state.push(Then(seat, GAIN_TASK, IDEAS, 2))
+
+
+class GreatScientist(GreatPerson):
+    """Great Scientist. (K25.5)"""
+
+    name: ClassVar[str] = "Great Scientist"
+    text: ClassVar[str] = "Gain a Science advance free, 1 idea and 1 Action card."
+    advances: ClassVar[int] = category_mask(category("Science"))
+
+    def before(self, state: ClashState, seat: int) -> None:
+        draw_action(state, seat)
+        state.push(Then(seat, GAIN_TASK, IDEAS, 1))
+
+
+class ElderStatesman(GreatPerson):
+    """Elder Statesman. (K25.6)"""
+
+    name: ClassVar[str] = "Elder Statesman"
+    text: ClassVar[str] = "Gain a government advance free and 2 Action cards."
+    advances: ClassVar[int] = GOVERNMENT_MASK
+
+    def before(self, state: ClashState, seat: int) -> None:
+        draw_action(state, seat)
+        draw_action(state, seat)
+
+
+class GreatWarlord(GreatPerson):
+    """Great Warlord. (K25.7)"""
+
+    name: ClassVar[str] = "Great Warlord"
+    text: ClassVar[str] = (
+        "Gain a Warfare advance free; take a Move action; +2 combat value each round in its first battle."
+    )
+    advances: ClassVar[int] = category_mask(category("Warfare"))
+
+    def goes_on(self, state: ClashState, seat: int) -> None:
+        state.used |= WARLORD
+        start_move(state, seat)
+
+
+class GreatMerchant(GreatPerson):
+    """Great Merchant. (K25.8)"""
+
+    name: ClassVar[str] = "Great Merchant"
+    text: ClassVar[str] = "Gain an Economy advance free; if you own Trade Routes collect that income now."
+    advances: ClassVar[int] = category_mask(category("Economy"))
+
+    def before(self, state: ClashState, seat: int) -> None:
+        state.push(Then(seat, TRADE_INCOME))
+
+
+class GreatEngineer(GreatPerson):
+    """Great Engineer. (K25.9)"""
+
+    name: ClassVar[str] = "Great Engineer"
+    text: ClassVar[str] = (
+        "Gain a Construction advance free; you may build a city piece (pay for it) without an action and without "
+        "activating the city."
+    )
+    advances: ClassVar[int] = category_mask(category("Construction"))
+
+    def before(self, state: ClashState, seat: int) -> None:
+        state.push(BuildPiece(seat, (1 << BUILDINGS) - 1, 0))
+
+
+GREAT_PERSONS: Final = (
+    GreatExplorer(),
+    GreatArtist(),
+    GreatProphet(),
+    GreatPhilosopher(),
+    GreatScientist(),
+    ElderStatesman(),
+    GreatWarlord(),
+    GreatMerchant(),
+    GreatEngineer(),
+)
 
 
 def play_person(state: ClashState, seat: int, card: int) -> None:
     """A great person gives an advance of their field, and more. (K25)"""
-    if card in (cards.GREAT_EXPLORER, cards.GREAT_ARTIST, cards.GREAT_WARLORD):
-        state.push(Then(seat, GREAT_PERSON, card))
-    elif card == cards.GREAT_PROPHET:
-        state.push(BuildPiece(seat, 1 << TEMPLE, 0))
-    elif card == cards.GREAT_PHILOSOPHER:
-        state.push(Then(seat, GAIN_TASK, IDEAS, 2))
-    elif card == cards.GREAT_SCIENTIST:
-        draw_action(state, seat)
-        state.push(Then(seat, GAIN_TASK, IDEAS, 1))
-    elif card == cards.ELDER_STATESMAN:
-        draw_action(state, seat)
-        draw_action(state, seat)
-    elif card == cards.GREAT_MERCHANT:
-        state.push(Then(seat, TRADE_INCOME))
-    else:
-        state.push(BuildPiece(seat, 15, 0))
-    state.push(GainAdvance(seat, _CATEGORY[card]))
+    person = GREAT_PERSONS[card - PLAIN_CARDS]
+    person.before(state, seat)
+    state.push(GainAdvance(seat, person.advances))
 
 
 def person_goes_on(state: ClashState, seat: int, card: int, b: int) -> None:
-    """What some great persons do once their advance is taken. (K25.1, K25.2, K25.7)"""
-    if card == cards.GREAT_WARLORD:
-        state.used |= WARLORD
-        start_move(state, seat)
-    elif card == cards.GREAT_ARTIST:
-        cells = tuple(sorted([cell for cell in state.towns[seat] if state.mood[cell] < HAPPY]))
-        if cells:
-            state.push(MakeHappy(seat, cells))
-    else:
-        state.push(Then(seat, CITY_TASK))
-        state.push(ExploreRegion(seat, 1))
+    """What some great persons do once their advance is taken."""
+    GREAT_PERSONS[card - PLAIN_CARDS].goes_on(state, seat)
 
 
 TASKS[GREAT_PERSON] = person_goes_on

@@ -8,16 +8,15 @@ from typing import Any, Final
 from pentarchy.core.answers import Chip
 from pentarchy.core.areas import Area, Areas, Card, Clock, Fight, Group, Mat, Meter, Row, Side
 from pentarchy.core.look import counted
+from pentarchy.games.clash_of_cultures.cards.civil.table import CIVILS
+from pentarchy.games.clash_of_cultures.cards.great_persons import GREAT_PERSONS
 from pentarchy.games.clash_of_cultures.game import POINT_SOURCES, TIE_BREAKS
 from pentarchy.games.clash_of_cultures.picture.ending import cause_words, verdict_words
 from pentarchy.games.clash_of_cultures.picture.map import WONDER_SYMBOLS, land
 from pentarchy.games.clash_of_cultures.pieces.advances import CATEGORIES, NAMES
 from pentarchy.games.clash_of_cultures.pieces.cards import (
     CIVIL_OF,
-    CIVILS,
-    GREAT_PERSONS,
     PLAIN_CARDS,
-    TACTICS,
     TACTICS_OF,
 )
 from pentarchy.games.clash_of_cultures.pieces.objectives import HALVES, OBJECTIVES
@@ -25,6 +24,7 @@ from pentarchy.games.clash_of_cultures.pieces.units import RESOURCE_LIMIT, RESOU
 from pentarchy.games.clash_of_cultures.pieces.wonders import WONDERS
 from pentarchy.games.clash_of_cultures.steps.advances import ADVANCES, text_of
 from pentarchy.games.clash_of_cultures.steps.goods import ICONS
+from pentarchy.games.clash_of_cultures.war.tactic_cards import TACTICS
 
 ROMAN: Final = ("0", "I", "II", "III", "IV", "V", "VI", "VII")
 CATEGORY_ICONS: Final = (

@@ -11,11 +11,10 @@ from pentarchy.games.clash_of_cultures.picture.ending import cause_words, verdic
 from pentarchy.games.clash_of_cultures.pieces.advances import CATEGORIES, NAMES
 from pentarchy.games.clash_of_cultures.pieces.cards import (
     CARD_NAMES,
+    CIVIL_NAMES,
     CIVIL_OF,
-    CIVILS,
-    GREAT_PERSONS,
     PLAIN_CARDS,
-    TACTICS,
+    TACTICS_NAMES,
     TACTICS_OF,
 )
 from pentarchy.games.clash_of_cultures.pieces.events import EVENTS, ICON_NAMES
@@ -141,8 +140,8 @@ def _influences(who: str, event: Event, names: Sequence[str]) -> str:
 def _plays(who: str, event: Event, names: Sequence[str]) -> str:
     card = event.data[0]
     if card >= PLAIN_CARDS:
-        return f"{who} plays the {GREAT_PERSONS[card - PLAIN_CARDS].name}."
-    return f"{who} plays {CIVILS[CIVIL_OF[card]].name}."
+        return f"{who} plays the {CARD_NAMES[card]}."
+    return f"{who} plays {CIVIL_NAMES[CIVIL_OF[card]]}."
 
 
 def _ruined(who: str, event: Event, names: Sequence[str]) -> str:
@@ -289,9 +288,9 @@ _TELLERS: Final[dict[str, Teller]] = {
     "swaps": _swaps,
     "swaps a card": _swaps_a_card,
     "switches": lambda who, e, names: f"{who} changes the government to {CATEGORIES[e.data[0]]}.",
-    "tactic": lambda who, e, names: f"{who} uses {TACTICS[TACTICS_OF[e.data[0]]].name}.",
-    "tactic fails": lambda who, e, names: f"{who} rolls no 5 or 6 for {TACTICS[e.data[0]].name}.",
-    "tactic works": lambda who, e, names: f"{who} rolls a 5 or 6 for {TACTICS[e.data[0]].name}.",
+    "tactic": lambda who, e, names: f"{who} uses {TACTICS_NAMES[TACTICS_OF[e.data[0]]]}.",
+    "tactic fails": lambda who, e, names: f"{who} rolls no 5 or 6 for {TACTICS_NAMES[e.data[0]]}.",
+    "tactic works": lambda who, e, names: f"{who} rolls a 5 or 6 for {TACTICS_NAMES[e.data[0]]}.",
     "takes discard": lambda who, e, names: f"{who} takes {CARD_NAMES[e.data[0]]} from the discards.",
     "takes person": lambda who, e, names: f"{who} takes the {CARD_NAMES[e.data[0]]}.",
     "trade routes": lambda who, e, names: (

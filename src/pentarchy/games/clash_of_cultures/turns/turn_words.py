@@ -7,19 +7,20 @@ from typing import Final
 from pentarchy.core.answers import END, About, Chip, Refusal
 from pentarchy.core.look import counted
 from pentarchy.games.clash_of_cultures import actions as act
-from pentarchy.games.clash_of_cultures.cards.action_cards import NEAR
+from pentarchy.games.clash_of_cultures.cards.action_cards import card_lacks
+from pentarchy.games.clash_of_cultures.cards.civil.table import CIVILS
+from pentarchy.games.clash_of_cultures.cards.great_persons import GREAT_PERSONS
 from pentarchy.games.clash_of_cultures.cities.building import weary
 from pentarchy.games.clash_of_cultures.cities.collecting import output
 from pentarchy.games.clash_of_cultures.cities.founding import fit_for_city
 from pentarchy.games.clash_of_cultures.game import ClashState
 from pentarchy.games.clash_of_cultures.people.civics import improve_price, mood_funds
 from pentarchy.games.clash_of_cultures.people.learning import PRICE, open_advances
-from pentarchy.games.clash_of_cultures.pieces import cards
 from pentarchy.games.clash_of_cultures.pieces.advances import ALL
 from pentarchy.games.clash_of_cultures.pieces.bits import bits_of
-from pentarchy.games.clash_of_cultures.pieces.cards import CARD_NAMES, CIVIL_OF, CIVILS, GREAT_PERSONS, PLAIN_CARDS
+from pentarchy.games.clash_of_cultures.pieces.cards import CARD_NAMES, CIVIL_NAMES, CIVIL_OF, PLAIN_CARDS
 from pentarchy.games.clash_of_cultures.pieces.map import CELLS, TERRAIN_NAMES
-from pentarchy.games.clash_of_cultures.pieces.turn import BEGUN, INFLUENCED
+from pentarchy.games.clash_of_cultures.pieces.turn import INFLUENCED
 from pentarchy.games.clash_of_cultures.pieces.units import (
     CULTURE,
     FIRST_UNIT,
@@ -85,7 +86,7 @@ def _name(state: ClashState, seat: int, card: int) -> str:
     if card >= PLAIN_CARDS:
         return f"the {CARD_NAMES[card]}"
     same = [one for one in bits_of(state.hand[seat]) if one < PLAIN_CARDS and CIVIL_OF[one] == CIVIL_OF[card]]
-    return CIVILS[CIVIL_OF[card]].name if len(same) == 1 else CARD_NAMES[card]
+    return CIVIL_NAMES[CIVIL_OF[card]] if len(same) == 1 else CARD_NAMES[card]
 
 
 def turn_about(state: ClashState, seat: int, action: int) -> About:
@@ -111,9 +112,11 @@ def turn_about(state: ClashState, seat: int, action: int) -> About:
 
 
 def _card(card: int) -> About:
-    row = GREAT_PERSONS[card - PLAIN_CARDS] if card >= PLAIN_CARDS else CIVILS[CIVIL_OF[card]]
-    costs = ((Chip("1", "", "action"),) if row.action else ()) + goods((CULTURE, row.culture))
-    return About(costs, note=row.text, group=CARDS)
+    action = (Chip("1", "", "action"),)
+    if card >= PLAIN_CARDS:
+        return About(action, note=GREAT_PERSONS[card - PLAIN_CARDS].text, group=CARDS)
+    half = CIVILS[CIVIL_OF[card]]
+    return About((action if half.action else ()) + goods((CULTURE, half.culture)), note=half.text, group=CARDS)
 
 
 def _at_place(state: ClashState, seat: int, action: int, group: str) -> About:
@@ -183,41 +186,3 @@ def _no_places(state: ClashState, seat: int, legal: list[int]) -> list[Refusal]:
             why = "the land is exhausted" if state.exhausted[cell] else f"not on {terrain} spaces"
         found.append(Refusal(f"Found a city in {spot(state, cell, seat)}", why, [cell_target(cell)]))
     return found
-
-
-def card_lacks(state: ClashState, seat: int, card: int) -> str:
-    """Why a card can't be played now."""
-    if card >= PLAIN_CARDS:
-        return "you have no actions left"
-    civil = CIVIL_OF[card]
-    row = CIVILS[civil]
-    if row.action and state.actions == 0:
-        return "you have no actions left"
-    if state.amount(seat, CULTURE) < row.culture:
-        return "1 culture token missing"
-    if civil == cards.NEGOTIATIONS and state.used & BEGUN:
-        return "only at the start of your turn"
-    return _CARD_REASONS.get(civil, "nothing to use it for now")
-
-
-_CARD_REASONS: Final = {
-    cards.INSPIRATION: f"nobody within {NEAR} spaces knows an advance that you could take",
-    cards.TECHNOLOGY_TRADE: f"nobody within {NEAR} spaces knows an advance that you could take",
-    cards.HERO_GENERAL: "only after you won a land battle this turn, while a city is not happy",
-    cards.GREAT_IDEAS: "only after you won a land battle or took a city this turn",
-    cards.TEACH_US: "only right after you took a player's city",
-    cards.IDEAS: "you have no Academy that works",
-    cards.MERCENARIES: "no barbarians within 2 spaces that you can pay and send",
-    cards.CITY_DEVELOPMENT: "none of your cities can grow",
-    cards.EXPLORER: "nothing to explore and no settler to place",
-    cards.MILITIA: "no city has room for an army unit",
-    cards.SYNERGIES: "you can't pay for two advances of one category",
-    cards.NEW_IDEAS: "you can't pay for an advance",
-    cards.ASSASSINATION: "everybody else loses an action already",
-    cards.PRODUCTION_FOCUS: "another card already waits for your next Collect",
-    cards.MASS_PRODUCTION: "another card already waits for your next Collect",
-    cards.CULTURAL_TAKEOVER: "you had a success with influence this turn, or one waits already",
-    cards.SPY: "nobody else holds cards",
-    cards.NEW_PLANS: "no objective cards are left",
-    cards.QUICK_ADVANCE: "no advance is open to you",
-}

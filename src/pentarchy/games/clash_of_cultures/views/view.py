@@ -22,7 +22,7 @@ from pentarchy.games.clash_of_cultures.pieces.battle import (
     B_TARGET,
 )
 from pentarchy.games.clash_of_cultures.pieces.bits import ones
-from pentarchy.games.clash_of_cultures.pieces.cards import ALL_CARDS, CARD_NAMES, DECK, TACTICS
+from pentarchy.games.clash_of_cultures.pieces.cards import ALL_CARDS, CARD_NAMES, DECK, TACTICS_NAMES
 from pentarchy.games.clash_of_cultures.pieces.events import EVENTS
 from pentarchy.games.clash_of_cultures.pieces.map import CELL_NAMES, CELLS, TERRAIN_NAMES, UNKNOWN, VOID
 from pentarchy.games.clash_of_cultures.pieces.objectives import HALVES, OBJECTIVE_CARDS, OBJECTIVE_NAMES, OBJECTIVES
@@ -222,7 +222,7 @@ def battle(state: ClashState, seat: int | None) -> dict[str, Any] | None:
                 "seat": who if who < state.players else None,
                 "units": count,
                 "card": None if laid < 0 else CARD_NAMES[laid] if who == seat else "face down",
-                "tactics": TACTICS[numbers[tactic]].name if numbers[tactic] >= 0 else None,
+                "tactics": TACTICS_NAMES[numbers[tactic]] if numbers[tactic] >= 0 else None,
                 "roll": numbers[roll],
             }
         )

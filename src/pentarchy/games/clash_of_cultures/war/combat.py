@@ -42,7 +42,7 @@ from pentarchy.games.clash_of_cultures.pieces.battle import (
     FORTRESS_STANDS,
     FORTRESS_WALL,
 )
-from pentarchy.games.clash_of_cultures.pieces.cards import HEAVY_RESISTANCE, NO_CARD, WEDGE_FORMATION
+from pentarchy.games.clash_of_cultures.pieces.cards import NO_CARD
 from pentarchy.games.clash_of_cultures.pieces.map import SEA
 from pentarchy.games.clash_of_cultures.pieces.turn import WARLORD
 from pentarchy.games.clash_of_cultures.pieces.units import (
@@ -90,6 +90,7 @@ from pentarchy.games.clash_of_cultures.war.fighters import (
 )
 from pentarchy.games.clash_of_cultures.war.groups import count_group
 from pentarchy.games.clash_of_cultures.war.odds import battle_odds
+from pentarchy.games.clash_of_cultures.war.tactic_cards import TACTICS
 from pentarchy.games.clash_of_cultures.war.tactics import ChooseTactic, after_losses, may_play
 
 SETTLEMENT: Final = 3 + BUILDINGS
@@ -221,10 +222,10 @@ def combat_value(state: ClashState, attacking: bool) -> int:
     if attacking:
         if battle[B_WARLORD]:
             value += 2  # K25.7
-        if battle[B_D_TACTIC] == HEAVY_RESISTANCE:
-            value -= attackers(state)
-        if battle[B_A_TACTIC] == WEDGE_FORMATION:
-            value += defenders(state)
+        if battle[B_A_TACTIC] >= 0:
+            value += TACTICS[battle[B_A_TACTIC]].attack_value(state)
+        if battle[B_D_TACTIC] >= 0:
+            value += TACTICS[battle[B_D_TACTIC]].attack_value(state)
         defender = battle[B_DEFENDER]
         happy = defender != BARBARIANS and state.city[target] == defender and state.mood[target] == HAPPY
         if land and first and happy and state.wonder_in(GREAT_WALL, defender):
