@@ -17,19 +17,19 @@ from pentarchy.games.clash_of_cultures.cards import (
     spying,
 )
 from pentarchy.games.clash_of_cultures.cards.civil import knowledge, plots, works
-from pentarchy.games.clash_of_cultures.cities import building, collecting, recruiting, wonders
+from pentarchy.games.clash_of_cultures.cities import building, collecting, recruiting, wonder_cards, wonders
+from pentarchy.games.clash_of_cultures.cities.wonder_cards import WONDERS
 from pentarchy.games.clash_of_cultures.game import RULES, ClashState
 from pentarchy.games.clash_of_cultures.land import exploring
 from pentarchy.games.clash_of_cultures.mind.sense import ClashSense
 from pentarchy.games.clash_of_cultures.options import Options
 from pentarchy.games.clash_of_cultures.people import civics, influence, learning
 from pentarchy.games.clash_of_cultures.people.advances import autocracy, economy, science, warfare
-from pentarchy.games.clash_of_cultures.people.advances.sheet import fill
+from pentarchy.games.clash_of_cultures.people.advances.sheet import fill as fill_sheet
 from pentarchy.games.clash_of_cultures.picture import board, words
 from pentarchy.games.clash_of_cultures.pieces.cards import CARD_NAMES, TACTICS_NAMES, TACTICS_OF
 from pentarchy.games.clash_of_cultures.pieces.events import EVENTS
 from pentarchy.games.clash_of_cultures.pieces.objectives import OBJECTIVES
-from pentarchy.games.clash_of_cultures.pieces.wonders import WONDERS
 from pentarchy.games.clash_of_cultures.steps import choosing, drawing, paying, tasks
 from pentarchy.games.clash_of_cultures.steps.advances import ADVANCES
 from pentarchy.games.clash_of_cultures.trade import income, trading
@@ -39,9 +39,9 @@ from pentarchy.games.clash_of_cultures.war import capture, combat, mercenaries, 
 
 _MODULES = (
     *(tasks, choosing, paying, drawing, setup, turn, economy, learning, moves, exploring, building, recruiting),
-    *(autocracy, science, civics, collecting, wonders, influence, warfare, combat, tactics, tactic_cards, capture),
-    *(works, plots, knowledge, mercenaries, spying, great_persons, income, events, moods, disasters, event_texts),
-    *(objectives, status, trading),
+    *(autocracy, science, civics, collecting, wonders, wonder_cards, influence, warfare, combat, tactics),
+    *(tactic_cards, capture, works, plots, knowledge, mercenaries, spying, great_persons, income, events, moods),
+    *(disasters, event_texts, objectives, status, trading),
 )
 
 
@@ -63,7 +63,8 @@ def bounds(players: int, options: Options) -> Bounds:
 
 
 RULES.append(ClashRules())
-fill()
+fill_sheet()
+wonder_cards.fill()
 
 GAME = Game(
     name="clash_of_cultures",

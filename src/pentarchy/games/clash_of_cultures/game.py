@@ -50,7 +50,8 @@ from pentarchy.games.clash_of_cultures.pieces.units import (
     UNITS,
     WONDER_POINTS,
 )
-from pentarchy.games.clash_of_cultures.pieces.wonders import GREAT_PYRAMIDS, IN_DECK, LOST, WONDERS
+from pentarchy.games.clash_of_cultures.pieces.wonders import BREAKS_TIES, IN_DECK, LOST, WITH
+from pentarchy.games.clash_of_cultures.pieces.wonders import COUNT as COUNT_OF_WONDERS
 
 
 class ClashState(State):
@@ -210,9 +211,9 @@ class ClashState(State):
         self.deck, self.objective_deck, self.discards = DECK, OBJECTIVE_DECK, []
         self.seen, self.objective_seen = [0] * ALL_CARDS, [0] * OBJECTIVE_CARDS
         self.event_deck, self.event_discards, self.last_event = EVENT_DECK, [], NONE
-        self.wonder_at = [IN_DECK] * len(WONDERS)
-        self.wonder_round, self.wonder_builder = [0] * len(WONDERS), [NONE] * len(WONDERS)
-        self.reserved = [NONE] * len(WONDERS)
+        self.wonder_at = [IN_DECK] * COUNT_OF_WONDERS
+        self.wonder_round, self.wonder_builder = [0] * COUNT_OF_WONDERS, [NONE] * COUNT_OF_WONDERS
+        self.reserved = [NONE] * COUNT_OF_WONDERS
         self.event_points = [0] * players
         self.activated = [0] * n
         self.used = self.collects = self.moves = self.drafts = self.negotiated = self.spurned = 0
@@ -366,6 +367,10 @@ class ClashState(State):
         cell = self.wonder_at[wonder]
         return cell >= 0 and self.city[cell] == seat
 
+    def owns(self, power: int, seat: int) -> bool:
+        """Whether a wonder with this power stands in a city of this seat."""
+        return self.wonder_in(WITH[power], seat)
+
     def span(self, cell: int) -> list[int]:
         """The distance of every space from this one over revealed spaces; 99 where there is no way. (K10.4)"""
         if not self.spans:
@@ -498,7 +503,7 @@ class ClashState(State):
         for kind in range(BUILDINGS):
             if self.piece[kind][cell] >= 0:
                 self.set_piece(kind, cell, NONE)
-        for wonder in range(len(WONDERS)):
+        for wonder in range(COUNT_OF_WONDERS):
             if self.wonder_at[wonder] == cell:
                 self.wonder_at = changed(self.wonder_at, wonder, LOST)
 
@@ -516,7 +521,7 @@ class ClashState(State):
                         found[0][colour] += 1
             found[1][seat] = ones(self.known[seat]) // 2
             found[3][seat] = OBJECTIVE_POINTS * ones(self.scored[seat])
-        for wonder in range(len(WONDERS)):
+        for wonder in range(COUNT_OF_WONDERS):
             cell = self.wonder_at[wonder]
             if cell >= 0:
                 found[2][self.city[cell]] += self.wonder_points(wonder)
@@ -525,7 +530,7 @@ class ClashState(State):
 
     def wonder_points(self, wonder: int) -> int:
         """What a wonder is worth."""
-        return WONDER_POINTS + (1 if wonder == GREAT_PYRAMIDS and self.rules.pyramids_bonus else 0)
+        return WONDER_POINTS + (1 if wonder == WITH[BREAKS_TIES] and self.rules.pyramids_bonus else 0)
 
     def scores(self) -> list[int]:
         sums = self.event_points[:]
@@ -562,7 +567,7 @@ class ClashState(State):
         tied = [seat for seat in range(self.players) if scores[seat] == most]
         sources = self.points()[:4]
         sources[1] = [ones(bits) for bits in self.known]
-        pyramids = [1 if self.wonder_in(GREAT_PYRAMIDS, seat) else 0 for seat in range(self.players)]
+        pyramids = [1 if self.owns(BREAKS_TIES, seat) else 0 for seat in range(self.players)]
         best, deciding = tied, NONE
         for number, source in enumerate([pyramids, *sources]):
             top = max(source[seat] for seat in best)
@@ -630,7 +635,7 @@ class ClashState(State):
             "plans": [LOOKS, OBJECTIVE_CARDS - 1, OBJECTIVE_CARDS - 1],
             "fought": [CELLS - 1] * 3,
             "facing": [CELLS - 1] * CELLS,
-            "wonder_at": [CELLS - 1] * len(WONDERS),
+            "wonder_at": [CELLS - 1] * COUNT_OF_WONDERS,
             "event_points": [2 * WONDER_POINTS] * self.players,
             "borrowed": COUNT - 1,
             "moment": halves,

@@ -21,7 +21,8 @@ from pentarchy.games.clash_of_cultures.pieces.units import (
     UNIT_KIND,
     UNITS,
 )
-from pentarchy.games.clash_of_cultures.pieces.wonders import LOST, WONDERS
+from pentarchy.games.clash_of_cultures.pieces.wonders import LOST
+from pentarchy.games.clash_of_cultures.pieces.wonders import NAMES as WONDERS
 from pentarchy.games.clash_of_cultures.steps.choosing import CHOOSE, ChooseCell, cell_target, city_words
 from pentarchy.games.clash_of_cultures.steps.places import spot
 from pentarchy.games.clash_of_cultures.war.capture import drop_piece
@@ -198,7 +199,7 @@ class Collapse(Decision[ClashState]):
 
     def label(self, state: ClashState, action: int) -> str:
         if action >= LOSE_WONDER:
-            return f"The {WONDERS[action - LOSE_WONDER].name}"
+            return f"The {WONDERS[action - LOSE_WONDER]}"
         kind = action - LOSE - 3
         return "The settlement" if kind == BUILDINGS else f"The {BUILDING_NAMES[kind]}"
 

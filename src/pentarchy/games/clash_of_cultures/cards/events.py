@@ -13,7 +13,7 @@ from pentarchy.games.clash_of_cultures.pieces.bits import bits_of, changed
 from pentarchy.games.clash_of_cultures.pieces.events import ATTACK, EVENTS, EXHAUSTED, GOLD_MINE, SPAWN
 from pentarchy.games.clash_of_cultures.pieces.map import BARREN, CELLS, SEA, UNKNOWN
 from pentarchy.games.clash_of_cultures.pieces.units import BARBARIANS, GOLD, MOST_ARMIES
-from pentarchy.games.clash_of_cultures.pieces.wonders import GREAT_MAUSOLEUM
+from pentarchy.games.clash_of_cultures.pieces.wonders import TAKES_DISCARDS
 from pentarchy.games.clash_of_cultures.steps.choosing import CHOOSE, ChooseCell, city_words
 from pentarchy.games.clash_of_cultures.steps.drawing import Draw, FromDiscards
 from pentarchy.games.clash_of_cultures.steps.tasks import BARBARIANS_ADD, EVENT_TASK, EVENT_TEXT, ICON, TASKS, Then
@@ -29,7 +29,7 @@ def draw_event(state: ClashState, seat: int, asked: int, event: int) -> None:
     if asked and event >= 0:
         resolve_event(state, seat, event)
         return
-    if not asked and state.event_discards and state.wonder_in(GREAT_MAUSOLEUM, seat):
+    if not asked and state.event_discards and state.owns(TAKES_DISCARDS, seat):
         state.push(FromDiscards(seat, 1))
         return
     if not state.event_deck:
@@ -71,7 +71,7 @@ def resolve_event(state: ClashState, seat: int, event: int) -> None:
     if state.events is not None:
         state.tell("event", seat, (event,))
     state.last_event = event
-    if state.wonder_in(GREAT_MAUSOLEUM, seat):
+    if state.owns(TAKES_DISCARDS, seat):
         state.event_discards = [event, *state.event_discards]
     else:
         state.event_discards = [*state.event_discards, event]

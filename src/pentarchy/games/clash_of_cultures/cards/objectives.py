@@ -36,7 +36,7 @@ from pentarchy.games.clash_of_cultures.pieces.units import (
     UNITS,
     WOOD,
 )
-from pentarchy.games.clash_of_cultures.pieces.wonders import WONDERS
+from pentarchy.games.clash_of_cultures.pieces.wonders import COUNT
 from pentarchy.games.clash_of_cultures.steps.advances import TRADES, able
 from pentarchy.games.clash_of_cultures.steps.ending import ends_at_once
 from pentarchy.games.clash_of_cultures.steps.goods import good
@@ -345,7 +345,7 @@ def _abroad(state: ClashState, seat: int, half: int) -> tuple[int, int]:
 
 def _magnificent(state: ClashState, seat: int) -> bool:
     """A wonder was built by this seat in the round just ended, and none by anybody else."""
-    builders = {state.wonder_builder[one] for one in range(len(WONDERS)) if state.wonder_round[one] == state.round}
+    builders = {state.wonder_builder[one] for one in range(COUNT) if state.wonder_round[one] == state.round}
     return builders == {seat}
 
 

@@ -18,6 +18,7 @@ from pentarchy.games.clash_of_cultures.cities.collecting import (
     yields,
 )
 from pentarchy.games.clash_of_cultures.cities.recruiting import Recruit, can_recruit_any
+from pentarchy.games.clash_of_cultures.cities.wonder_cards import WONDERS
 from pentarchy.games.clash_of_cultures.cities.wonders import (
     build_wonder,
     can_build_by_action,
@@ -43,7 +44,6 @@ from pentarchy.games.clash_of_cultures.pieces.units import (
     RESOURCE_NAMES,
     TEMPLE,
 )
-from pentarchy.games.clash_of_cultures.pieces.wonders import WONDERS
 from pentarchy.games.clash_of_cultures.steps.advances import WITHSTANDS_DISEASE, able, built, collect_fee, waiver
 from pentarchy.games.clash_of_cultures.steps.choosing import CHOOSE, GainOne, capital, cell_target, city_words
 from pentarchy.games.clash_of_cultures.steps.goods import good, goods, missing, paid, wasted

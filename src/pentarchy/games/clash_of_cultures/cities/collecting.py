@@ -23,7 +23,7 @@ from pentarchy.games.clash_of_cultures.pieces.units import (
     RESOURCE_WORDS,
     WOOD,
 )
-from pentarchy.games.clash_of_cultures.pieces.wonders import GREAT_GARDENS
+from pentarchy.games.clash_of_cultures.pieces.wonders import GIVES_ANYTHING, WITH
 from pentarchy.games.clash_of_cultures.steps.advances import collects, harvest, reaching
 from pentarchy.games.clash_of_cultures.steps.choosing import cell_target
 from pentarchy.games.clash_of_cultures.steps.goods import ICONS, a_good, good, paid, wasted
@@ -57,7 +57,7 @@ def yields(state: ClashState, seat: int, cell: int, space: int) -> int:
         return 0
     if space != cell and (state.city[space] >= 0 or state.foreign(space, seat)):
         return 0
-    if terrain == FERTILE and state.wonder_at[GREAT_GARDENS] == cell:
+    if terrain == FERTILE and state.wonder_at[WITH[GIVES_ANYTHING]] == cell:
         return ANYTHING  # K16.9
     food = harvest(state, seat, terrain)
     if terrain != SEA:

@@ -7,18 +7,16 @@ from typing import ClassVar
 from pentarchy.core.answers import About, Chip
 from pentarchy.core.decision import Decision
 from pentarchy.core.look import counted
-from pentarchy.games.clash_of_cultures.actions import AT, LEARN, OBJECTIVE, WONDER
+from pentarchy.games.clash_of_cultures.actions import AT, WONDER
+from pentarchy.games.clash_of_cultures.cities.wonder_cards import WONDERS
 from pentarchy.games.clash_of_cultures.game import ClashState
 from pentarchy.games.clash_of_cultures.pieces import objectives as goal
-from pentarchy.games.clash_of_cultures.pieces.advances import ALL, CATEGORIES, GOVERNMENT_MASK, NAMES
+from pentarchy.games.clash_of_cultures.pieces.advances import NAMES
 from pentarchy.games.clash_of_cultures.pieces.bits import bits_of, changed
-from pentarchy.games.clash_of_cultures.pieces.map import CELLS, SEA
-from pentarchy.games.clash_of_cultures.pieces.objectives import OBJECTIVE_NAMES
-from pentarchy.games.clash_of_cultures.pieces.units import ANGRY, CULTURE, HAPPY, NONE, PORT, SHIP
-from pentarchy.games.clash_of_cultures.pieces.wonders import GREAT_LIGHTHOUSE, GREAT_STATUE, REVEALED, WONDERS
-from pentarchy.games.clash_of_cultures.steps.advances import BUILDS_WONDERS, TRAITS, WITHSTANDS_DISEASE, able, text_of
-from pentarchy.games.clash_of_cultures.steps.choosing import CHOOSE, ChooseCell, capital, cell_target, city_words
-from pentarchy.games.clash_of_cultures.steps.drawing import draw_objective
+from pentarchy.games.clash_of_cultures.pieces.units import ANGRY, CULTURE, HAPPY, NONE
+from pentarchy.games.clash_of_cultures.pieces.wonders import REVEALED
+from pentarchy.games.clash_of_cultures.steps.advances import BUILDS_WONDERS, TRAITS, WITHSTANDS_DISEASE, able
+from pentarchy.games.clash_of_cultures.steps.choosing import CHOOSE, capital, cell_target, city_words
 from pentarchy.games.clash_of_cultures.steps.goods import missing, paid
 from pentarchy.games.clash_of_cultures.steps.noticing import notice
 from pentarchy.games.clash_of_cultures.steps.paying import Pay, can_pay
@@ -41,7 +39,7 @@ def can_build_wonder(state: ClashState, seat: int, cell: int, wonder: int) -> bo
         return False
     if state.pestilence and not able(state, seat, WITHSTANDS_DISEASE):
         return False
-    return wonder != GREAT_LIGHTHOUSE or state.piece[PORT][cell] >= 0
+    return row.lacks(state, cell) == ""
 
 
 def can_build_by_action(state: ClashState, seat: int, cell: int, wonder: int) -> bool:
@@ -69,8 +67,8 @@ def wonder_lacks(state: ClashState, seat: int, cell: int, wonder: int) -> str:
     mood = state.mood[cell]
     if mood == ANGRY or (mood != HAPPY and state.rules.wonder_city == "happy"):
         return "the city is not happy" if state.rules.wonder_city == "happy" else "the city is angry"
-    if wonder == GREAT_LIGHTHOUSE and state.piece[PORT][cell] < 0:
-        return "the city has no Port"
+    if row.lacks(state, cell):
+        return row.lacks(state, cell)
     if state.amount(seat, CULTURE) < row.culture:
         return f"{counted(row.culture - state.amount(seat, CULTURE), 'culture token')} missing"
     return missing(state, seat, row.food, row.wood, row.ore) or "Pestilence: it takes Sanitation"
@@ -86,8 +84,7 @@ def build_wonder(state: ClashState, seat: int, cell: int, wonder: int) -> None:
     if state.events is not None:
         state.tell("wonder", seat, (wonder, cell))
     notice(state, seat, goal.MAGNIFICENT_CULTURE)
-    if wonder == GREAT_STATUE:
-        draw_objective(state, seat)
+    row.built(state, seat)
     state.lose(seat, CULTURE, row.culture)
     state.push(Pay(seat, row.food, row.wood, row.ore))
 
@@ -165,114 +162,3 @@ class BuildReservedIn(Decision[ClashState]):
 
     def targets(self, state: ClashState, action: int) -> list[str]:
         return [cell_target(action - AT)]
-
-
-# Powers.
-
-
-class BorrowAdvance(Decision[ClashState]):
-    """The Great Library lends an advance until the end of the turn. (K16.10)"""
-
-    rule: ClassVar[str] = "K16.10"
-    companion: ClassVar[str] = (
-        "The Great Library lends you an advance until the end of this turn. "
-        "People take one that makes what they have planned cheaper or stronger."
-    )
-
-    def question(self, state: ClashState) -> str:
-        return "Great Library: which advance do you use until the end of your turn?"
-
-    def legal(self, state: ClashState) -> list[int]:
-        return bits_of(lendable(state, self.seat), LEARN)
-
-    def take(self, state: ClashState, action: int) -> None:
-        state.borrowed = action - LEARN
-        state.power = changed(state.power, self.seat, state.power[self.seat] | 1 << state.borrowed)
-        if state.events is not None:
-            state.tell("borrows", self.seat, (state.borrowed,))
-
-    def label(self, state: ClashState, action: int) -> str:
-        return NAMES[action - LEARN]
-
-    def about(self, state: ClashState, action: int) -> About:
-        advance = action - LEARN
-        text = text_of(advance, state.rules.extra_prerequisites)
-        return About(note=text, group=CATEGORIES[advance // 4])
-
-    def targets(self, state: ClashState, action: int) -> list[str]:
-        return [f"advance:{action - LEARN}"]
-
-
-def lendable(state: ClashState, seat: int) -> int:
-    """The advances that the Great Library could lend, as bits."""
-    return ALL & ~state.known[seat] & ~GOVERNMENT_MASK
-
-
-class PlaceLighthouseShip(ChooseCell):
-    """The Great Lighthouse places a ship on any sea space without enemy ships. (K16.11)"""
-
-    rule: ClassVar[str] = "K16.11"
-    companion: ClassVar[str] = (
-        "The Great Lighthouse puts a ship on any free sea space. "
-        "People place it where it explores, carries settlers or makes a trade route."
-    )
-
-    def question(self, state: ClashState) -> str:
-        return "Great Lighthouse: on which sea space does the ship appear?"
-
-    def about(self, state: ClashState, action: int) -> About:
-        return About(badge=CHOOSE, ghost=f"ship{self.seat} s{self.seat}")
-
-    def take(self, state: ClashState, action: int) -> None:
-        state.place(self.seat, SHIP, action - AT)
-        if state.events is not None:
-            state.tell("places", self.seat, (SHIP, action - AT))
-
-
-def lighthouse_cells(state: ClashState, seat: int) -> list[int]:
-    """Where the Great Lighthouse could place a ship now."""
-    cell = state.wonder_at[GREAT_LIGHTHOUSE]
-    if cell < 0 or state.city[cell] != seat or state.locked(cell) or state.supply(seat, SHIP) == 0:
-        return []
-    return [
-        sea
-        for sea in range(CELLS)
-        if state.terrain[sea] == SEA and (state.holder[sea] < 0 or state.holder[sea] == seat)
-    ]
-
-
-class DiscardObjective(Decision[ClashState]):
-    """The Great Statue: an objective card is discarded for one more action. (K16.13)"""
-
-    rule: ClassVar[str] = "K16.13"
-    companion: ClassVar[str] = (
-        "The Great Statue gives one more action for an objective card. "
-        "People give up a card that they can hardly fulfil any more."
-    )
-
-    def question(self, state: ClashState) -> str:
-        return "Great Statue: which objective card do you discard for one more action?"
-
-    def legal(self, state: ClashState) -> list[int]:
-        return bits_of(state.objectives[self.seat], OBJECTIVE)
-
-    def take(self, state: ClashState, action: int) -> None:
-        card = action - OBJECTIVE
-        state.objectives[self.seat] &= ~(1 << card)
-        state.objective_seen = changed(state.objective_seen, card, 0)
-        state.objective_deck |= 1 << card
-        state.actions += 1
-        if state.events is not None:
-            state.tell("discards objective", self.seat, (card,))
-
-    def label(self, state: ClashState, action: int) -> str:
-        return f"Discard {OBJECTIVE_NAMES[action - OBJECTIVE]}"
-
-    def about(self, state: ClashState, action: int) -> About:
-        return About(gives=(Chip("1", "", "action"),), loses="Everybody sees the card; it can score no more.")
-
-    def reveals(self, state: ClashState, action: int) -> bool:
-        return True
-
-    def targets(self, state: ClashState, action: int) -> list[str]:
-        return [f"objective:{action - OBJECTIVE}"]

@@ -16,6 +16,7 @@ from pentarchy.games.clash_of_cultures.actions import (
     RESERVE,
     SWITCH,
 )
+from pentarchy.games.clash_of_cultures.cities.wonder_cards import WONDERS
 from pentarchy.games.clash_of_cultures.game import ClashState
 from pentarchy.games.clash_of_cultures.pieces.advances import (
     ALL,
@@ -38,7 +39,7 @@ from pentarchy.games.clash_of_cultures.pieces.units import (
     NONE,
     ORE,
 )
-from pentarchy.games.clash_of_cultures.pieces.wonders import IN_DECK, REVEALED, WONDERS
+from pentarchy.games.clash_of_cultures.pieces.wonders import IN_DECK, REVEALED
 from pentarchy.games.clash_of_cultures.steps.advances import (
     ADVANCES,
     FREED_BY,

@@ -10,6 +10,7 @@ from pentarchy.core.areas import Area, Areas, Card, Clock, Fight, Group, Mat, Me
 from pentarchy.core.look import counted
 from pentarchy.games.clash_of_cultures.cards.civil.table import CIVILS
 from pentarchy.games.clash_of_cultures.cards.great_persons import GREAT_PERSONS
+from pentarchy.games.clash_of_cultures.cities.wonder_cards import WONDERS
 from pentarchy.games.clash_of_cultures.game import POINT_SOURCES, TIE_BREAKS
 from pentarchy.games.clash_of_cultures.picture.ending import cause_words, verdict_words
 from pentarchy.games.clash_of_cultures.picture.map import WONDER_SYMBOLS, land
@@ -21,7 +22,6 @@ from pentarchy.games.clash_of_cultures.pieces.cards import (
 )
 from pentarchy.games.clash_of_cultures.pieces.objectives import HALVES, OBJECTIVES
 from pentarchy.games.clash_of_cultures.pieces.units import RESOURCE_LIMIT, RESOURCE_NAMES, TURNS
-from pentarchy.games.clash_of_cultures.pieces.wonders import WONDERS
 from pentarchy.games.clash_of_cultures.steps.advances import ADVANCES, text_of
 from pentarchy.games.clash_of_cultures.steps.goods import ICONS
 from pentarchy.games.clash_of_cultures.war.tactic_cards import TACTICS

@@ -30,7 +30,7 @@ from pentarchy.games.clash_of_cultures.pieces.units import (
     RESOURCE_WORDS,
     UNIT_NAMES,
 )
-from pentarchy.games.clash_of_cultures.pieces.wonders import WONDERS
+from pentarchy.games.clash_of_cultures.pieces.wonders import NAMES as WONDERS
 
 
 def tell(event: Event, names: Sequence[str]) -> str:
@@ -269,9 +269,9 @@ _TELLERS: Final[dict[str, Teller]] = {
     "proposes": lambda who, e, names: f"{who} offers {names[e.data[0]]} {e.text}.",
     "razes": lambda who, e, names: f"{who} razes the city {_cell(e.data[0])}.",
     "recruits": lambda who, e, names: f"{who} builds {_a(UNIT_NAMES[e.data[0]])} in {told(e.data[1], names, e.seat)}.",
-    "reserves": lambda who, e, names: f"{who} reserves the {WONDERS[e.data[0]].name}.",
+    "reserves": lambda who, e, names: f"{who} reserves the {WONDERS[e.data[0]]}.",
     "retreats": lambda who, e, names: f"{who} retreats to {told(e.data[0], names, e.seat)}.",
-    "reveals wonder": lambda who, e, names: f"{who} reveals a wonder: the {WONDERS[e.data[0]].name}.",
+    "reveals wonder": lambda who, e, names: f"{who} reveals a wonder: the {WONDERS[e.data[0]]}.",
     "rolls": _rolls,
     "ruined": _ruined,
     "scores": _scores,
@@ -300,10 +300,10 @@ _TELLERS: Final[dict[str, Teller]] = {
     "truce": lambda who, e, names: f"{who} and {names[e.data[0]]} agree on a truce.",
     "turn": _turn,
     "wins": _wins,
-    "wonder": lambda who, e, names: f"{who} builds the {WONDERS[e.data[0]].name} in {told(e.data[1], names, e.seat)}.",
+    "wonder": lambda who, e, names: f"{who} builds the {WONDERS[e.data[0]]} in {told(e.data[1], names, e.seat)}.",
     "wonder ruined": lambda who, e, names: (
-        f"The {WONDERS[e.data[0]].name} in {told(e.data[1], names, e.seat)} "
-        f"{'are' if WONDERS[e.data[0]].name.endswith('s') else 'is'} destroyed."
+        f"The {WONDERS[e.data[0]]} in {told(e.data[1], names, e.seat)} "
+        f"{'are' if WONDERS[e.data[0]].endswith('s') else 'is'} destroyed."
     ),
 }
 

@@ -12,7 +12,7 @@ from pentarchy.games.clash_of_cultures.game import ClashState
 from pentarchy.games.clash_of_cultures.pieces.bits import bits_of, changed
 from pentarchy.games.clash_of_cultures.pieces.cards import CARD_NAMES, DECK, PLAIN_CARDS
 from pentarchy.games.clash_of_cultures.pieces.events import EVENTS, FIRST_PERSON
-from pentarchy.games.clash_of_cultures.pieces.wonders import GREAT_MAUSOLEUM
+from pentarchy.games.clash_of_cultures.pieces.wonders import TAKES_DISCARDS
 from pentarchy.games.clash_of_cultures.steps.tasks import DRAW_TASK, EVENT_TASK, TASKS, Then
 
 
@@ -47,7 +47,7 @@ def gain_objectives(state: ClashState, seat: int) -> None:
 
 def start_draw(state: ClashState, seat: int, a: int, b: int) -> None:
     """Draw from the deck, unless the Great Mausoleum lets its owner choose. (K13.2)"""
-    if state.discards and state.wonder_in(GREAT_MAUSOLEUM, seat):
+    if state.discards and state.owns(TAKES_DISCARDS, seat):
         state.push(FromDiscards(seat, 0))
         return
     draw_from_deck(state, seat)
@@ -166,7 +166,7 @@ def discard(state: ClashState, seat: int, card: int) -> None:
     """Lay an action card from the hand on the discards; a great person goes back to the events. (K13.3, K16.12)"""
     state.hand[seat] &= ~(1 << card)
     state.seen = changed(state.seen, card, 0)
-    under = state.wonder_in(GREAT_MAUSOLEUM, seat)
+    under = state.owns(TAKES_DISCARDS, seat)
     if DECK >> card & 1:
         state.discards = [card, *state.discards] if under else [*state.discards, card]
     else:

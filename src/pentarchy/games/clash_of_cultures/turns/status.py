@@ -12,7 +12,7 @@ from pentarchy.games.clash_of_cultures.game import ClashState
 from pentarchy.games.clash_of_cultures.people.learning import GainAdvance, given_up, switches
 from pentarchy.games.clash_of_cultures.pieces.advances import ALL, CATEGORIES, FIRST_GOVERNMENT
 from pentarchy.games.clash_of_cultures.pieces.units import CULTURE, GOLD, MOOD, NONE
-from pentarchy.games.clash_of_cultures.pieces.wonders import GREAT_LIGHTHOUSE
+from pentarchy.games.clash_of_cultures.pieces.wonders import CHOOSES_FIRST
 from pentarchy.games.clash_of_cultures.steps.choosing import cell_target
 from pentarchy.games.clash_of_cultures.steps.drawing import draw_action, draw_objective
 from pentarchy.games.clash_of_cultures.steps.ending import finish, game_ends
@@ -168,7 +168,7 @@ def choose_first(state: ClashState) -> None:
     """Who decides on the first player of the next round. (K21.5, K21.6, K16.11)"""
     state.push(Then(state.first, NEXT_ROUND))
     for seat in range(state.players):
-        if state.wonder_in(GREAT_LIGHTHOUSE, seat):
+        if state.owns(CHOOSES_FIRST, seat):
             state.push(ChooseFirst(seat))
             return
     best = max(rank(state, seat) for seat in range(state.players))

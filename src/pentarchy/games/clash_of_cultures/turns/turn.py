@@ -10,16 +10,11 @@ from pentarchy.core.look import counted
 from pentarchy.games.clash_of_cultures import actions as act
 from pentarchy.games.clash_of_cultures.cards.action_cards import can_play, play_card
 from pentarchy.games.clash_of_cultures.cards.objectives import moments, watch_terror
-from pentarchy.games.clash_of_cultures.cities.activating import activate
 from pentarchy.games.clash_of_cultures.cities.building import Activate, can_activate
 from pentarchy.games.clash_of_cultures.cities.founding import can_found, found_city
+from pentarchy.games.clash_of_cultures.cities.wonder_cards import OFFERING, WONDERS
 from pentarchy.games.clash_of_cultures.cities.wonders import (
-    BorrowAdvance,
     BuildReserved,
-    DiscardObjective,
-    PlaceLighthouseShip,
-    lendable,
-    lighthouse_cells,
     reserved_cells,
 )
 from pentarchy.games.clash_of_cultures.game import ClashState
@@ -31,9 +26,7 @@ from pentarchy.games.clash_of_cultures.pieces.bits import changed
 from pentarchy.games.clash_of_cultures.pieces.cards import ALL_CARDS
 from pentarchy.games.clash_of_cultures.pieces.map import CELL_NAMES
 from pentarchy.games.clash_of_cultures.pieces.turn import (
-    LIBRARY_USED,
     PRODUCTION,
-    STATUE_USED,
     STUCK,
 )
 from pentarchy.games.clash_of_cultures.pieces.units import (
@@ -45,7 +38,6 @@ from pentarchy.games.clash_of_cultures.pieces.units import (
     TURNS,
     UNITS,
 )
-from pentarchy.games.clash_of_cultures.pieces.wonders import GREAT_LIBRARY, GREAT_LIGHTHOUSE, GREAT_STATUE, WONDERS
 from pentarchy.games.clash_of_cultures.steps.advances import FOR_ACTION, FREELY, OFFERED_BY, offered
 from pentarchy.games.clash_of_cultures.steps.choosing import cell_target
 from pentarchy.games.clash_of_cultures.steps.ending import ends_at_once, finish
@@ -226,12 +218,9 @@ def add_free(state: ClashState, seat: int, found: list[int]) -> None:
             found.append(act.BUILD_RESERVED)
             break
     offered(state, seat, FREELY, found)
-    if not state.used & LIBRARY_USED and state.wonder_in(GREAT_LIBRARY, seat) and lendable(state, seat):
-        found.append(act.LIBRARY)
-    if state.wonder_in(GREAT_LIGHTHOUSE, seat) and lighthouse_cells(state, seat):
-        found.append(act.LIGHTHOUSE)
-    if not state.used & STATUE_USED and state.wonder_in(GREAT_STATUE, seat) and state.objectives[seat]:
-        found.append(act.STATUE)
+    for one in OFFERING:
+        if state.wonder_in(one.number, seat) and one.offered(state, seat):
+            found.append(one.answer)
 
 
 class Turn(Decision[ClashState]):
@@ -322,17 +311,13 @@ def take_free(state: ClashState, seat: int, action: int) -> None:
             begin_action(state)
         by.take(state, seat, action)
         return
-    if action in (act.BUILD_RESERVED, act.LIGHTHOUSE):
-        begin_action(state)
     if action == act.BUILD_RESERVED:
+        begin_action(state)
         state.push(BuildReserved(seat))
-    elif action == act.LIBRARY:
-        state.used |= LIBRARY_USED
-        state.push(BorrowAdvance(seat))
-    elif action == act.LIGHTHOUSE:
-        cells = lighthouse_cells(state, seat)
-        activate(state, seat, state.wonder_at[GREAT_LIGHTHOUSE])
-        state.push(PlaceLighthouseShip(seat, tuple(cells)))
-    else:
-        state.used |= STATUE_USED
-        state.push(DiscardObjective(seat))
+        return
+    for wonder in OFFERING:
+        if wonder.answer == action:
+            if wonder.acts:
+                begin_action(state)
+            wonder.take(state, seat)
+            return

@@ -28,7 +28,8 @@ from pentarchy.games.clash_of_cultures.pieces.units import (
     UNIT_KIND,
     UNITS,
 )
-from pentarchy.games.clash_of_cultures.pieces.wonders import IN_DECK, REVEALED, WONDERS
+from pentarchy.games.clash_of_cultures.pieces.wonders import IN_DECK, REVEALED
+from pentarchy.games.clash_of_cultures.pieces.wonders import NAMES as WONDERS
 
 
 def audit(state: ClashState) -> list[str]:
@@ -121,11 +122,11 @@ def cities(state: ClashState) -> list[str]:
             found.append(f"Foreign units stand in {name}.")
     for wonder, place in enumerate(state.wonder_at):
         if place >= 0 and not 0 <= state.city[place] < state.players:
-            found.append(f"{WONDERS[wonder].name} stands in no city.")
+            found.append(f"{WONDERS[wonder]} stands in no city.")
         if place not in (REVEALED,) and state.reserved[wonder] >= 0:
-            found.append(f"{WONDERS[wonder].name} is reserved but not there.")
+            found.append(f"{WONDERS[wonder]} is reserved but not there.")
         if place < IN_DECK:
-            found.append(f"{WONDERS[wonder].name} is nowhere.")
+            found.append(f"{WONDERS[wonder]} is nowhere.")
     return found
 
 

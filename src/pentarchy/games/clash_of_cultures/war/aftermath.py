@@ -30,7 +30,6 @@ from pentarchy.games.clash_of_cultures.pieces.bits import ones
 from pentarchy.games.clash_of_cultures.pieces.map import SEA
 from pentarchy.games.clash_of_cultures.pieces.turn import WON_ATTACK, WON_LAND
 from pentarchy.games.clash_of_cultures.pieces.units import BARBARIANS, GOLD, NONE, SETTLER
-from pentarchy.games.clash_of_cultures.pieces.wonders import WONDERS
 from pentarchy.games.clash_of_cultures.steps.advances import consoles
 from pentarchy.games.clash_of_cultures.steps.noticing import ask_moments, notice
 from pentarchy.games.clash_of_cultures.trade.routes import could_trade
@@ -220,4 +219,4 @@ def _warfare(state: ClashState, seat: int) -> int:
 
 
 def _has_wonder(state: ClashState, cell: int) -> bool:
-    return any(state.wonder_at[wonder] == cell for wonder in range(len(WONDERS)))
+    return cell in state.wonder_at

@@ -57,7 +57,7 @@ from pentarchy.games.clash_of_cultures.pieces.units import (
     SETTLER,
     UNIT_NAMES,
 )
-from pentarchy.games.clash_of_cultures.pieces.wonders import GREAT_WALL
+from pentarchy.games.clash_of_cultures.pieces.wonders import WEAKENS_ATTACKERS
 from pentarchy.games.clash_of_cultures.steps.advances import battle_cancels, battle_hits, battle_value, besieges
 from pentarchy.games.clash_of_cultures.steps.choosing import cell_target
 from pentarchy.games.clash_of_cultures.steps.dice import Dice
@@ -228,7 +228,7 @@ def combat_value(state: ClashState, attacking: bool) -> int:
             value += TACTICS[battle[B_D_TACTIC]].attack_value(state)
         defender = battle[B_DEFENDER]
         happy = defender != BARBARIANS and state.city[target] == defender and state.mood[target] == HAPPY
-        if land and first and happy and state.wonder_in(GREAT_WALL, defender):
+        if land and first and happy and state.owns(WEAKENS_ATTACKERS, defender):
             value -= 2  # K16.14
     return value if value > 0 else 0
 

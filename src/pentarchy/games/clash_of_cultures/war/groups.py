@@ -6,7 +6,7 @@ from pentarchy.games.clash_of_cultures.game import ClashState
 from pentarchy.games.clash_of_cultures.pieces.map import FERTILE, FOREST, MOUNTAIN
 from pentarchy.games.clash_of_cultures.pieces.turn import FIGHTING, GRASS, MOVED, STUCK, WILD
 from pentarchy.games.clash_of_cultures.pieces.units import ARMY, FIRST_UNIT, SETTLER, SHIP, UNITS
-from pentarchy.games.clash_of_cultures.pieces.wonders import GREAT_GARDENS
+from pentarchy.games.clash_of_cultures.pieces.wonders import BARS_GRASS, WITH
 
 
 def choose(state: ClashState, seat: int, unit: int, cell: int, count: int, worn: int) -> None:
@@ -72,7 +72,7 @@ def trail(state: ClashState, seat: int, terrain: int) -> int:
     (K8.6, K16.9)"""
     if terrain == FOREST:
         return WILD
-    gardens = state.wonder_at[GREAT_GARDENS]
+    gardens = state.wonder_at[WITH[BARS_GRASS]]
     return GRASS if terrain == FERTILE and gardens >= 0 and state.city[gardens] != seat else 0
 
 

@@ -8,7 +8,7 @@ from pentarchy.games.clash_of_cultures.game import ClashState
 from pentarchy.games.clash_of_cultures.pieces.map import FERTILE, FOREST, MOUNTAIN, SEA, UNKNOWN
 from pentarchy.games.clash_of_cultures.pieces.turn import GRASS, MOVED, STUCK, WILD
 from pentarchy.games.clash_of_cultures.pieces.units import ARMY, CAPACITY, FIRST_UNIT, MOST_ARMIES, SHIP, UNITS
-from pentarchy.games.clash_of_cultures.pieces.wonders import GREAT_GARDENS
+from pentarchy.games.clash_of_cultures.pieces.wonders import BARS_GRASS, WITH
 from pentarchy.games.clash_of_cultures.steps.advances import HAS_ROADS, MOVES_ARMIES, able
 from pentarchy.games.clash_of_cultures.steps.paying import can_pay
 from pentarchy.games.clash_of_cultures.war.groups import trail
@@ -47,7 +47,7 @@ def count_worn(state: ClashState, seat: int, cell: int) -> int:
 def grassy(state: ClashState, seat: int, cell: int, settlers: int, armies: int) -> bool:
     """Whether so many units of a space that could attack are not to be had without some whom the Great Gardens of
     another keep out. (K16.9)"""
-    if state.wonder_at[GREAT_GARDENS] < 0:
+    if state.wonder_at[WITH[BARS_GRASS]] < 0:
         return False
     start = seat * UNITS
     for one in range(start, start + FIRST_UNIT[SHIP]):
@@ -105,7 +105,7 @@ def road_ways(state: ClashState, seat: int, cell: int, found: list[list[int]]) -
             if not starts and state.city[near] != seat:
                 continue
             hostile = state.foreign(near, seat)
-            barred = terrain == FOREST or (terrain == FERTILE and state.wonder_at[GREAT_GARDENS] == near)
+            barred = terrain == FOREST or (terrain == FERTILE and state.wonder_at[WITH[BARS_GRASS]] == near)
             if hostile and (barred or not may_attack(state, seat, near)):
                 continue
             kind = ROAD_BATTLE if hostile else ROAD
@@ -141,5 +141,5 @@ def fits(state: ClashState, way: list[int], settlers: int, armies: int, worn: in
             return False
         if worn:
             return False
-        return not grass or state.wonder_at[GREAT_GARDENS] != way[0]
+        return not grass or state.wonder_at[WITH[BARS_GRASS]] != way[0]
     return True

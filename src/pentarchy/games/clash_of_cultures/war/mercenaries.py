@@ -23,7 +23,7 @@ from pentarchy.games.clash_of_cultures.pieces.units import (
     UNITS,
     WOOD,
 )
-from pentarchy.games.clash_of_cultures.pieces.wonders import GREAT_WALL
+from pentarchy.games.clash_of_cultures.pieces.wonders import STOPS_BARBARIANS
 from pentarchy.games.clash_of_cultures.steps.choosing import cell_target
 from pentarchy.games.clash_of_cultures.steps.goods import a_good, good
 from pentarchy.games.clash_of_cultures.steps.places import spot
@@ -300,7 +300,7 @@ TASKS[MERCENARY_BATTLE] = raid
 
 def assault(state: ClashState, seat: int, origin: int, target: int, count: int, cause: int) -> None:
     """Barbarians attack: one round; at the Great Wall they lose the battle before it is fought. (K19.4, K16.14)"""
-    if state.city[target] != seat or not state.wonder_in(GREAT_WALL, seat):
+    if state.city[target] != seat or not state.owns(STOPS_BARBARIANS, seat):
         begin(state, BARBARIANS, seat, origin, target, cause, count)
         return
     open_battle(state, BARBARIANS, seat, origin, target, cause, count)

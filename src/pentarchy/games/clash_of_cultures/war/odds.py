@@ -32,7 +32,7 @@ from pentarchy.games.clash_of_cultures.pieces.battle import (
 from pentarchy.games.clash_of_cultures.pieces.map import SEA
 from pentarchy.games.clash_of_cultures.pieces.turn import WARLORD
 from pentarchy.games.clash_of_cultures.pieces.units import BARBARIANS, FORTRESS, HAPPY, HIT
-from pentarchy.games.clash_of_cultures.pieces.wonders import GREAT_WALL
+from pentarchy.games.clash_of_cultures.pieces.wonders import WEAKENS_ATTACKERS
 from pentarchy.games.clash_of_cultures.steps.advances import battle_cancels, battle_hits, battle_value
 from pentarchy.games.clash_of_cultures.steps.dice import WAYS
 from pentarchy.games.clash_of_cultures.steps.tasks import AFTER_ROUND, Then
@@ -190,7 +190,7 @@ def sides(
     two.cancels += 1 if fortress & FORTRESS_WALL else 0
     two.holds = fortress & FORTRESS_STANDS != 0
     if not sea and defender != BARBARIANS and state.city[target] == defender and state.mood[target] == HAPPY:
-        one.value -= 2 if state.wonder_in(GREAT_WALL, defender) else 0
+        one.value -= 2 if state.owns(WEAKENS_ATTACKERS, defender) else 0
     return one, two
 
 
