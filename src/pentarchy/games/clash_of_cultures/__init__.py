@@ -9,7 +9,7 @@ from pentarchy.core.game import Bounds, Game, Sight
 from pentarchy.games.clash_of_cultures.actions import SPACE
 from pentarchy.games.clash_of_cultures.cards import (
     disasters,
-    event_texts,
+    event_cards,
     events,
     great_persons,
     moods,
@@ -28,7 +28,7 @@ from pentarchy.games.clash_of_cultures.people.advances import autocracy, economy
 from pentarchy.games.clash_of_cultures.people.advances.sheet import fill as fill_sheet
 from pentarchy.games.clash_of_cultures.picture import board, words
 from pentarchy.games.clash_of_cultures.pieces.cards import CARD_NAMES, TACTICS_NAMES, TACTICS_OF
-from pentarchy.games.clash_of_cultures.pieces.events import EVENTS
+from pentarchy.games.clash_of_cultures.pieces.events import EVENT_NAMES
 from pentarchy.games.clash_of_cultures.pieces.objectives import OBJECTIVES
 from pentarchy.games.clash_of_cultures.steps import choosing, drawing, paying, tasks
 from pentarchy.games.clash_of_cultures.steps.advances import ADVANCES
@@ -41,7 +41,7 @@ _MODULES = (
     *(tasks, choosing, paying, drawing, setup, turn, economy, learning, moves, exploring, building, recruiting),
     *(autocracy, science, civics, collecting, wonders, wonder_cards, influence, warfare, combat, tactics),
     *(tactic_cards, capture, works, plots, knowledge, mercenaries, spying, great_persons, income, events, moods),
-    *(disasters, event_texts, objectives, status, trading),
+    *(disasters, event_cards, objectives, status, trading),
 )
 
 
@@ -65,6 +65,7 @@ def bounds(players: int, options: Options) -> Bounds:
 RULES.append(ClashRules())
 fill_sheet()
 wonder_cards.fill()
+event_cards.fill()
 
 GAME = Game(
     name="clash_of_cultures",
@@ -88,7 +89,7 @@ GAME = Game(
         Sight("plays", CARD_NAMES),
         Sight("tactic", [f"{TACTICS_NAMES[tactic]} with card {card + 1}" for card, tactic in enumerate(TACTICS_OF)]),
         Sight("scores", [half.name for half in OBJECTIVES], 1),
-        Sight("event", [f"{row.name}, card {card + 1}" for card, row in enumerate(EVENTS)]),
+        Sight("event", [f"{name}, card {card + 1}" for card, name in enumerate(EVENT_NAMES)]),
         Sight("wonder", [wonder.name for wonder in WONDERS]),
     ),
 )

@@ -7,7 +7,7 @@ from typing import Final
 from pentarchy.core.actions import Actions
 from pentarchy.games.clash_of_cultures.pieces.advances import CATEGORIES, NAMES
 from pentarchy.games.clash_of_cultures.pieces.cards import CARD_NAMES
-from pentarchy.games.clash_of_cultures.pieces.events import EVENTS
+from pentarchy.games.clash_of_cultures.pieces.events import EVENT_NAMES
 from pentarchy.games.clash_of_cultures.pieces.map import CELL_NAMES, FIRST_TILE, TILES
 from pentarchy.games.clash_of_cultures.pieces.objectives import HALVES, OBJECTIVES
 from pentarchy.games.clash_of_cultures.pieces.units import BUILDING_NAMES, RESOURCE_WORDS, UNIT_NAMES
@@ -141,7 +141,7 @@ ROLL: Final = SPACE.block("roll", list(range(1, 61)))
 """`ROLL + total - 1`."""
 DRAW: Final = SPACE.block("draw", _CARDS)
 DRAW_OBJECTIVE: Final = SPACE.block("draw objective card", _OBJECTIVES)
-DRAW_EVENT: Final = SPACE.block("event", [f"{number + 1} {event.name.lower()}" for number, event in enumerate(EVENTS)])
+DRAW_EVENT: Final = SPACE.block("event", [f"{number + 1} {name.lower()}" for number, name in enumerate(EVENT_NAMES)])
 DRAW_WONDER: Final = SPACE.block("reveal the", _low(list(WONDERS)))
 TILE: Final = SPACE.block("tile", [number + FIRST_TILE for number in range(len(TILES))])
 HOME: Final = SPACE.block("home", [1, 2, 3, 4])

@@ -8,7 +8,6 @@ from pentarchy.core.answers import STOP, About, Chip, Refusal
 from pentarchy.core.decision import Decision
 from pentarchy.core.look import counted
 from pentarchy.games.clash_of_cultures.actions import AT, DONE, LOSE, LOSE_WONDER
-from pentarchy.games.clash_of_cultures.cards.events import event_name
 from pentarchy.games.clash_of_cultures.cards.moods import Sadden
 from pentarchy.games.clash_of_cultures.game import ClashState
 from pentarchy.games.clash_of_cultures.pieces.bits import changed
@@ -24,6 +23,7 @@ from pentarchy.games.clash_of_cultures.pieces.units import (
 from pentarchy.games.clash_of_cultures.pieces.wonders import LOST
 from pentarchy.games.clash_of_cultures.pieces.wonders import NAMES as WONDERS
 from pentarchy.games.clash_of_cultures.steps.choosing import CHOOSE, ChooseCell, cell_target, city_words
+from pentarchy.games.clash_of_cultures.steps.drawing import event_name
 from pentarchy.games.clash_of_cultures.steps.places import spot
 from pentarchy.games.clash_of_cultures.war.capture import drop_piece
 

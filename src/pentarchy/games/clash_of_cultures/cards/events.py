@@ -7,15 +7,16 @@ from typing import ClassVar, Final
 from pentarchy.core.answers import FIGHT, About, Chip
 from pentarchy.core.look import counted
 from pentarchy.games.clash_of_cultures.actions import AT, DRAW_EVENT, PASS
+from pentarchy.games.clash_of_cultures.cards.event_cards import EVENTS
 from pentarchy.games.clash_of_cultures.game import ClashState
 from pentarchy.games.clash_of_cultures.land.exploring import barbarians_left, settle_barbarians
 from pentarchy.games.clash_of_cultures.pieces.bits import bits_of, changed
-from pentarchy.games.clash_of_cultures.pieces.events import ATTACK, EVENTS, EXHAUSTED, GOLD_MINE, SPAWN
+from pentarchy.games.clash_of_cultures.pieces.events import ATTACK, EXHAUSTED, GOLD_MINE, SPAWN
 from pentarchy.games.clash_of_cultures.pieces.map import BARREN, CELLS, SEA, UNKNOWN
 from pentarchy.games.clash_of_cultures.pieces.units import BARBARIANS, GOLD, MOST_ARMIES
 from pentarchy.games.clash_of_cultures.pieces.wonders import TAKES_DISCARDS
 from pentarchy.games.clash_of_cultures.steps.choosing import CHOOSE, ChooseCell, city_words
-from pentarchy.games.clash_of_cultures.steps.drawing import Draw, FromDiscards
+from pentarchy.games.clash_of_cultures.steps.drawing import Draw, FromDiscards, event_name
 from pentarchy.games.clash_of_cultures.steps.tasks import BARBARIANS_ADD, EVENT_TASK, EVENT_TEXT, ICON, TASKS, Then
 from pentarchy.games.clash_of_cultures.war.fighters import BY_BARBARIANS
 from pentarchy.games.clash_of_cultures.war.mercenaries import assault
@@ -59,11 +60,6 @@ class DrawEvent(Draw):
         event = action - DRAW_EVENT
         state.event_deck &= ~(1 << event)
         resolve_event(state, self.who, event)
-
-
-def event_name(state: ClashState) -> str:
-    """The event that is being resolved."""
-    return EVENTS[state.last_event].name
 
 
 def resolve_event(state: ClashState, seat: int, event: int) -> None:

@@ -15,7 +15,7 @@ from pentarchy.games.clash_of_cultures.people.learning import GainAdvance
 from pentarchy.games.clash_of_cultures.pieces.advances import GOVERNMENT_MASK, category, category_mask
 from pentarchy.games.clash_of_cultures.pieces.bits import changed
 from pentarchy.games.clash_of_cultures.pieces.cards import PERSON_NAMES, PLAIN_CARDS
-from pentarchy.games.clash_of_cultures.pieces.events import FIRST_PERSON, LAST_PERSON
+from pentarchy.games.clash_of_cultures.pieces.events import FIRST_PERSON
 from pentarchy.games.clash_of_cultures.pieces.turn import WARLORD
 from pentarchy.games.clash_of_cultures.pieces.units import BUILDINGS, CULTURE, HAPPY, IDEAS, NONE, TEMPLE
 from pentarchy.games.clash_of_cultures.steps.choosing import CHOOSE, ChooseCell, mood_change
@@ -33,11 +33,6 @@ from pentarchy.games.clash_of_cultures.steps.tasks import (
     Then,
 )
 from pentarchy.games.clash_of_cultures.war.moves import start_move
-
-
-def is_person(event: int) -> bool:
-    """Whether an event is a great person."""
-    return FIRST_PERSON <= event <= LAST_PERSON
 
 
 def offer_person(state: ClashState, seat: int, event: int, price: int) -> None:

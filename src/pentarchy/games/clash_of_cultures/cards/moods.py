@@ -7,12 +7,12 @@ from typing import ClassVar
 from pentarchy.core.answers import STOP, About
 from pentarchy.core.decision import Decision
 from pentarchy.games.clash_of_cultures.actions import AT, NO, PASS, YES
-from pentarchy.games.clash_of_cultures.cards.events import event_name
 from pentarchy.games.clash_of_cultures.game import ClashState
 from pentarchy.games.clash_of_cultures.pieces.map import SEA
 from pentarchy.games.clash_of_cultures.pieces.units import ANGRY, MOOD
 from pentarchy.games.clash_of_cultures.steps.advances import KEEPS_MOOD, able
 from pentarchy.games.clash_of_cultures.steps.choosing import CHOOSE, ChooseCell, mood_change
+from pentarchy.games.clash_of_cultures.steps.drawing import event_name
 from pentarchy.games.clash_of_cultures.steps.goods import good
 from pentarchy.games.clash_of_cultures.steps.places import spot
 

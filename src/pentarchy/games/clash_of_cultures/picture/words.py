@@ -7,6 +7,7 @@ from typing import Final
 
 from pentarchy.core.events import POINTS, Event
 from pentarchy.core.look import counted, series
+from pentarchy.games.clash_of_cultures.cards.event_cards import EVENTS
 from pentarchy.games.clash_of_cultures.picture.ending import cause_words, verdict_words
 from pentarchy.games.clash_of_cultures.pieces.advances import CATEGORIES, NAMES
 from pentarchy.games.clash_of_cultures.pieces.cards import (
@@ -17,7 +18,7 @@ from pentarchy.games.clash_of_cultures.pieces.cards import (
     TACTICS_NAMES,
     TACTICS_OF,
 )
-from pentarchy.games.clash_of_cultures.pieces.events import EVENTS, ICON_NAMES
+from pentarchy.games.clash_of_cultures.pieces.events import ICON_NAMES
 from pentarchy.games.clash_of_cultures.pieces.map import CELL_NAMES, TERRAIN_NAMES
 from pentarchy.games.clash_of_cultures.pieces.objectives import OBJECTIVE_NAMES, OBJECTIVES
 from pentarchy.games.clash_of_cultures.pieces.places import SPOTS, cell_of, is_home, told, whose
@@ -118,7 +119,7 @@ def _captures(who: str, event: Event, names: Sequence[str]) -> str:
 def _event(who: str, event: Event, names: Sequence[str]) -> str:
     row = EVENTS[event.data[0]]
     icon = f" ({ICON_NAMES[row.icon]})" if row.icon else ""
-    return f"{who} draws the event {row.name}{icon}: {row.text}"
+    return f"{who} draws the event {row.title}{icon}: {row.words}"
 
 
 def _within(place: str) -> str:

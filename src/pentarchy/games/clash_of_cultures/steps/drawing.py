@@ -11,7 +11,7 @@ from pentarchy.games.clash_of_cultures.actions import DRAW, DRAW_OBJECTIVE, NO, 
 from pentarchy.games.clash_of_cultures.game import ClashState
 from pentarchy.games.clash_of_cultures.pieces.bits import bits_of, changed
 from pentarchy.games.clash_of_cultures.pieces.cards import CARD_NAMES, DECK, PLAIN_CARDS
-from pentarchy.games.clash_of_cultures.pieces.events import EVENTS, FIRST_PERSON
+from pentarchy.games.clash_of_cultures.pieces.events import EVENT_NAMES, EVENT_TEXTS, FIRST_PERSON
 from pentarchy.games.clash_of_cultures.pieces.wonders import TAKES_DISCARDS
 from pentarchy.games.clash_of_cultures.steps.tasks import DRAW_TASK, EVENT_TASK, TASKS, Then
 
@@ -154,12 +154,17 @@ class FromDiscards(Decision[ClashState]):
     def label(self, state: ClashState, action: int) -> str:
         if action == NO:
             return "A new event" if self.events else "A new card"
-        return EVENTS[state.event_discards[-1]].name if self.events else CARD_NAMES[state.discards[-1]]
+        return EVENT_NAMES[state.event_discards[-1]] if self.events else CARD_NAMES[state.discards[-1]]
 
     def about(self, state: ClashState, action: int) -> About:
         if action == YES and self.events:
-            return About(note=EVENTS[state.event_discards[-1]].text)
+            return About(note=EVENT_TEXTS[state.event_discards[-1]])
         return About()
+
+
+def event_name(state: ClashState) -> str:
+    """The event that is being resolved."""
+    return EVENT_NAMES[state.last_event]
 
 
 def discard(state: ClashState, seat: int, card: int) -> None:

@@ -24,7 +24,7 @@ from pentarchy.games.clash_of_cultures.pieces.battle import (
 )
 from pentarchy.games.clash_of_cultures.pieces.bits import ones
 from pentarchy.games.clash_of_cultures.pieces.cards import ALL_CARDS, CARD_NAMES, DECK, TACTICS_NAMES
-from pentarchy.games.clash_of_cultures.pieces.events import EVENTS
+from pentarchy.games.clash_of_cultures.pieces.events import EVENT_NAMES
 from pentarchy.games.clash_of_cultures.pieces.map import CELL_NAMES, CELLS, TERRAIN_NAMES, UNKNOWN, VOID
 from pentarchy.games.clash_of_cultures.pieces.objectives import HALVES, OBJECTIVE_CARDS, OBJECTIVE_NAMES, OBJECTIVES
 from pentarchy.games.clash_of_cultures.pieces.offer import (
@@ -85,7 +85,7 @@ def look(state: ClashState, seat: int | None) -> dict[str, Any]:
             "tiles": ones(state.tiles),
         },
         "top_discard": CARD_NAMES[state.discards[-1]] if state.discards else None,
-        "last_event": EVENTS[state.last_event].name if state.last_event >= 0 else None,
+        "last_event": EVENT_NAMES[state.last_event] if state.last_event >= 0 else None,
         "exhausted_tokens": state.tokens,
         "pestilence": bool(state.pestilence),
         "battle": battle(state, seat),

@@ -9,14 +9,20 @@ from pentarchy.core.decision import Decision
 from pentarchy.core.look import counted
 from pentarchy.games.clash_of_cultures.actions import AT, PASS, RECRUIT, SEAT, SWITCH
 from pentarchy.games.clash_of_cultures.cards.disasters import Erupt, Quake, units_of
-from pentarchy.games.clash_of_cultures.cards.events import event_name
-from pentarchy.games.clash_of_cultures.cards.great_persons import is_person
 from pentarchy.games.clash_of_cultures.cards.moods import Sadden, coastal, lower_city
 from pentarchy.games.clash_of_cultures.game import ClashState
 from pentarchy.games.clash_of_cultures.people.learning import given_up, switches
 from pentarchy.games.clash_of_cultures.pieces.advances import CATEGORIES, FIRST_GOVERNMENT
 from pentarchy.games.clash_of_cultures.pieces.bits import changed
-from pentarchy.games.clash_of_cultures.pieces.events import EVENTS
+from pentarchy.games.clash_of_cultures.pieces.events import (
+    ATTACK,
+    EVENT_NAMES,
+    EVENT_TEXTS,
+    EXHAUSTED,
+    GOLD_MINE,
+    NO_ICON,
+    SPAWN,
+)
 from pentarchy.games.clash_of_cultures.pieces.map import SEA
 from pentarchy.games.clash_of_cultures.pieces.units import (
     ANGRY,
@@ -36,6 +42,7 @@ from pentarchy.games.clash_of_cultures.steps.advances import (
     able,
 )
 from pentarchy.games.clash_of_cultures.steps.choosing import ChooseCell, ChooseSeat, cell_target, mood_change
+from pentarchy.games.clash_of_cultures.steps.drawing import event_name
 from pentarchy.games.clash_of_cultures.steps.places import spot
 from pentarchy.games.clash_of_cultures.steps.tasks import (
     CHANGE_GOVERNMENT,
@@ -47,39 +54,34 @@ from pentarchy.games.clash_of_cultures.steps.tasks import (
 )
 from pentarchy.games.clash_of_cultures.war.capture import PlaceSettler, can_take_settler
 
-# The events by their number less one.
-PESTILENCE: Final = 0
-EPIDEMICS: Final = 1
-FAMINE: Final = 2
-SEVERE_FAMINE: Final = 5
-GOOD_YEAR: Final = 8
-FANTASTIC_YEAR: Final = 16
-BOOM: Final = 26
-VOLCANO: Final = 28
-EARTHQUAKE: Final = 29
-HEAVY_EARTHQUAKE: Final = 30
-FLOOD: Final = 31
-HEAVY_FLOOD: Final = 32
-MIGRATION: Final = 33
-CIVIL_WAR: Final = 35
-REVOLUTION: Final = 37
 
-FOOD_OF_YEAR: Final = (1, 1, 1, 2, 2, 2, 3, 3, 3)
-GIFT_OF_YEAR: Final = (0, 0, 1, 0, 0, 2, 0, 3, 0)
-"""For the good years, from the first on: food gained, and food given to others."""
+# The events by their number less one.
+class Event:
+    """One event card: its icon is for the drawer only, its text perhaps for everybody."""
+
+    name: ClassVar[str] = ""
+    everyone: ClassVar[bool] = False
+    text: ClassVar[str] = ""
+
+    def __init__(self, icon: int) -> None:
+        self.icon = icon
+        self.title = self.name
+        self.words = self.text
+        self.is_for_all = self.everyone
+
+    def drawn(self, state: ClashState, seat: int, event: int) -> None:
+        """The text comes into force, for the drawer or for everybody, the drawer first. (K14.3)"""
+        last = state.players - 1 if self.is_for_all else 0
+        for step in range(last, -1, -1):
+            state.push(Then((seat + step) % state.players, EVENT_FOR, event))
+
+    def for_one(self, state: ClashState, seat: int) -> None:
+        """What it does to one player."""
 
 
 def event_text(state: ClashState, seat: int, event: int, b: int) -> None:
-    """The text of an event, for the drawer or for everybody, the drawer first. (K14.3)"""
-    if is_person(event):
-        for step in range(state.players - 1, -1, -1):
-            state.push(Then((seat + step) % state.players, PERSON_OFFER, event, 1 if step == 0 else 2))
-        return
-    if event == PESTILENCE:
-        state.pestilence = 1
-    last = state.players - 1 if EVENTS[event].everyone else 0
-    for step in range(last, -1, -1):
-        state.push(Then((seat + step) % state.players, EVENT_FOR, event))
+    """The text of an event. (K14.3)"""
+    EVENTS[event].drawn(state, seat, event)
 
 
 TASKS[EVENT_TEXT] = event_text
@@ -87,36 +89,267 @@ TASKS[EVENT_TEXT] = event_text
 
 def event_for(state: ClashState, seat: int, event: int, b: int) -> None:
     """What an event does to one player."""
-    if event <= EPIDEMICS:
-        disease(state, seat, event)
-    elif event < GOOD_YEAR:
-        famine(state, seat, 1 if event < SEVERE_FAMINE else 2)
-    elif event <= FANTASTIC_YEAR:
-        state.gain(seat, FOOD, FOOD_OF_YEAR[event - GOOD_YEAR])
-        if GIFT_OF_YEAR[event - GOOD_YEAR]:
-            state.push(GiveFood(seat, others(state, seat), GIFT_OF_YEAR[event - GOOD_YEAR]))
-    elif event < VOLCANO:
+    EVENTS[event].for_one(state, seat)
+
+
+TASKS[EVENT_FOR] = event_for
+
+
+class Pestilence(Event):
+    """Pestilence. (K26.1)"""
+
+    name: ClassVar[str] = "Pestilence"
+    everyone: ClassVar[bool] = True
+    text: ClassVar[str] = (
+        "Each player with 2+ cities lowers 1 city by 1 mood step (2 cities if they own Roads, Navigation or Trade "
+        "Routes); cities that can drop must be chosen. Until they own Sanitation, players may not build city "
+        "pieces or Wonders. Sanitation protects."
+    )
+
+    def drawn(self, state: ClashState, seat: int, event: int) -> None:
+        state.pestilence = 1
+        super().drawn(state, seat, event)
+
+    def for_one(self, state: ClashState, seat: int) -> None:
+        if able(state, seat, WITHSTANDS_DISEASE):
+            return
+        cells = tuple(sorted([cell for cell in state.towns[seat] if state.mood[cell] > ANGRY]))
+        if len(state.towns[seat]) >= 2 and cells:
+            state.push(Sadden(seat, cells, 0, victims_of_disease(state, seat)))
+
+
+class Epidemics(Event):
+    """Epidemics. (K26.2)"""
+
+    name: ClassVar[str] = "Epidemics"
+    everyone: ClassVar[bool] = True
+    text: ClassVar[str] = (
+        "Each player with 2+ units kills 1 own unit (2 if they own Roads, Navigation or Trade Routes). Sanitation "
+        "protects."
+    )
+
+    def for_one(self, state: ClashState, seat: int) -> None:
+        if not able(state, seat, WITHSTANDS_DISEASE) and len(units_of(state, seat)) >= 2:
+            state.push(BuryCell(seat, victims_of_disease(state, seat)))
+
+
+class Famine(Event):
+    """Famine. (K26.3)"""
+
+    name: ClassVar[str] = "Famine"
+    text: ClassVar[str] = "Pay 1 food (no gold). If you cannot, one city becomes Angry. Irrigation protects."
+
+    def for_one(self, state: ClashState, seat: int) -> None:
+        famine(state, seat, 1)
+
+
+class SevereFamine(Event):
+    """Severe Famine. (K26.4)"""
+
+    name: ClassVar[str] = "Severe Famine"
+    text: ClassVar[str] = (
+        "Pay 2 food (no gold; lose what you have). If not paid in full, one city becomes Angry. Irrigation protects."
+    )
+
+    def for_one(self, state: ClashState, seat: int) -> None:
+        famine(state, seat, 2)
+
+
+class Year(Event):
+    """A Good, an Awesome or a Fantastic Year: food for the drawer or for everybody, and perhaps for others. (K26.5)"""
+
+    def __init__(self, name: str, icon: int, food: int, gift: int, everyone: bool, text: str) -> None:
+        super().__init__(icon)
+        self.title = name
+        self.words = text
+        self.is_for_all = everyone
+        self.food = food
+        self.gift = gift
+
+    def for_one(self, state: ClashState, seat: int) -> None:
+        state.gain(seat, FOOD, self.food)
+        if self.gift:
+            state.push(GiveFood(seat, others(state, seat), self.gift))
+
+
+class PersonEvent(Event):
+    """A great person, whom the drawer may take, else the others in turn. (K14.8)"""
+
+    text: ClassVar[str] = (
+        "A great person. The drawer may take the card for 1 culture token, else the others in turn for 2."
+    )
+    everyone: ClassVar[bool] = True
+
+    def __init__(self, name: str, icon: int) -> None:
+        super().__init__(icon)
+        self.title = name
+
+    def drawn(self, state: ClashState, seat: int, event: int) -> None:
+        for step in range(state.players - 1, -1, -1):
+            state.push(Then((seat + step) % state.players, PERSON_OFFER, event, 1 if step == 0 else 2))
+
+
+class PopulationBoom(Event):
+    """Population Boom. (K26.6)"""
+
+    name: ClassVar[str] = "Population Boom"
+    text: ClassVar[str] = "Place 1 free Settler in one of your cities; a player you choose does the same."
+
+    def for_one(self, state: ClashState, seat: int) -> None:
         state.push(SettlerFor(seat, others(state, seat)))
         newcomer(state, seat)
-    elif event == VOLCANO:
+
+
+class Volcano(Event):
+    """Volcano. (K26.8)"""
+
+    name: ClassVar[str] = "Volcano"
+    text: ClassVar[str] = (
+        "If you own 4+ cities: choose one of them; it is removed for good with everything in it (units, pieces, "
+        "Wonders). Each removed piece scores 2 VP for its last owner, Wonders their normal VP."
+    )
+
+    def for_one(self, state: ClashState, seat: int) -> None:
         if len(state.towns[seat]) >= 4:
             state.push(Erupt(seat, tuple(sorted(state.towns[seat]))))
-    elif event <= HEAVY_EARTHQUAKE:
+
+
+class Earthquake(Event):
+    """Earthquake. (K26.9)"""
+
+    name: ClassVar[str] = "Earthquake"
+    text: ClassVar[str] = (
+        "If you own 3+ cities: remove 1-3 pieces (Settlements last, Wonders allowed) from your cities for good. "
+        "Points as Volcano. Each hit city that remains drops 1 mood step."
+    )
+
+    def for_one(self, state: ClashState, seat: int) -> None:
         if len(state.towns[seat]) >= 3:
             state.push(Quake(seat, 3, ()))
-    elif event <= HEAVY_FLOOD:
+
+
+class HeavyEarthquake(Earthquake):
+    """Heavy Earthquake. (K26.9)"""
+
+    name: ClassVar[str] = "Heavy Earthquake"
+    everyone: ClassVar[bool] = True
+    text: ClassVar[str] = (
+        "Every player with 3+ cities: remove 1-3 pieces (Settlements last, Wonders allowed) from your cities for "
+        "good. Points as Volcano. Each hit city that remains drops 1 mood step."
+    )
+
+
+class Flood(Event):
+    """Flood. (K26.10)"""
+
+    name: ClassVar[str] = "Flood"
+    text: ClassVar[str] = "One of your cities next to Sea drops 1 mood step."
+
+    def for_one(self, state: ClashState, seat: int) -> None:
         lower_city(state, seat, coastal(state, seat))
-    elif event < CIVIL_WAR:
+
+
+class HeavyFlood(Flood):
+    """Heavy Flood. (K26.10)"""
+
+    name: ClassVar[str] = "Heavy Flood"
+    everyone: ClassVar[bool] = True
+    text: ClassVar[str] = "Every player: one of your cities next to Sea drops 1 mood step."
+
+
+class Migration(Event):
+    """Migration. (K26.11)"""
+
+    name: ClassVar[str] = "Migration"
+    text: ClassVar[str] = (
+        "A player you choose places 1 free Settler in one of their cities; one of your cities drops 1 mood step."
+    )
+
+    def for_one(self, state: ClashState, seat: int) -> None:
         lower_city(state, seat, state.towns[seat])
         state.push(MigrantFor(seat, others(state, seat)))
-    elif event < REVOLUTION:
-        civil_war(state, seat)
-    else:
+
+
+class CivilWar(Event):
+    """Civil War. (K26.12)"""
+
+    name: ClassVar[str] = "Civil War"
+    text: ClassVar[str] = (
+        "Choose a non-Happy city of yours with an army unit: kill 1 army unit there and drop its mood 1 step. If "
+        "there is none, any one city drops 1 step."
+    )
+
+    def for_one(self, state: ClashState, seat: int) -> None:
+        cells = [cell for cell in state.towns[seat] if state.mood[cell] < HAPPY and state.armies[cell] > 0]
+        if cells:
+            state.push(Rebel(seat, tuple(sorted(cells))))
+        else:
+            lower_city(state, seat, state.towns[seat])
+
+
+class Revolution(Event):
+    """Revolution. (K26.13)"""
+
+    name: ClassVar[str] = "Revolution"
+    text: ClassVar[str] = (
+        "Step 1: lose 1 action (next turn if in the Status Phase). Step 2: change your government for free if you "
+        "can. Each step may be avoided by killing one of your army units."
+    )
+
+    def for_one(self, state: ClashState, seat: int) -> None:
         state.push(Revolt(seat, 2))
         state.push(Revolt(seat, 1))
 
 
-TASKS[EVENT_FOR] = event_for
+EVENTS: Final[list[Event]] = [
+    Pestilence(NO_ICON),
+    Epidemics(NO_ICON),
+    Famine(ATTACK),
+    Famine(ATTACK),
+    Famine(ATTACK),
+    SevereFamine(ATTACK),
+    SevereFamine(ATTACK),
+    SevereFamine(ATTACK),
+    Year("A Good Year", SPAWN, 1, 0, True, "Every player gains 1 food."),
+    Year("A Good Year", SPAWN, 1, 0, False, "You gain 1 food."),
+    Year("A Good Year", SPAWN, 1, 1, False, "You gain 1 food; give 1 food from the supply to another player."),
+    Year("An Awesome Year", SPAWN, 2, 0, False, "You gain 2 food."),
+    Year("An Awesome Year", EXHAUSTED, 2, 0, True, "Every player gains 2 food."),
+    Year("An Awesome Year", EXHAUSTED, 2, 2, False, "You gain 2 food; distribute 2 food among other players."),
+    Year("A Fantastic Year", SPAWN, 3, 0, True, "Every player gains 3 food."),
+    Year("A Fantastic Year", SPAWN, 3, 3, False, "You gain 3 food; distribute 3 food among other players."),
+    Year("A Fantastic Year", SPAWN, 3, 0, False, "You gain 3 food."),
+    PersonEvent("Great Explorer", EXHAUSTED),
+    PersonEvent("Great Artist", ATTACK),
+    PersonEvent("Great Prophet", ATTACK),
+    PersonEvent("Great Philosopher", ATTACK),
+    PersonEvent("Great Scientist", ATTACK),
+    PersonEvent("Elder Statesman", ATTACK),
+    PersonEvent("Great Warlord", EXHAUSTED),
+    PersonEvent("Great Merchant", ATTACK),
+    PersonEvent("Great Engineer", ATTACK),
+    PopulationBoom(SPAWN),
+    PopulationBoom(ATTACK),
+    Volcano(NO_ICON),
+    Earthquake(NO_ICON),
+    HeavyEarthquake(NO_ICON),
+    Flood(NO_ICON),
+    HeavyFlood(NO_ICON),
+    Migration(GOLD_MINE),
+    Migration(GOLD_MINE),
+    CivilWar(NO_ICON),
+    CivilWar(NO_ICON),
+    Revolution(GOLD_MINE),
+]
+"""The deck, in the order of the cards."""
+
+
+def fill() -> None:
+    """Enter what is to be read of the events."""
+    for number, event in enumerate(EVENTS):
+        if event.title != EVENT_NAMES[number]:
+            raise ValueError(f"{event.title} is not the event of card {number + 1}")
+        EVENT_TEXTS[number] = event.words
 
 
 def others(state: ClashState, seat: int) -> tuple[int, ...]:
@@ -127,17 +360,9 @@ def others(state: ClashState, seat: int) -> tuple[int, ...]:
 # Diseases and famines.
 
 
-def disease(state: ClashState, seat: int, event: int) -> None:
-    """Pestilence and Epidemics, worse for who travels, harmless with Sanitation. (K26.1, K26.2)"""
-    if able(state, seat, WITHSTANDS_DISEASE):
-        return
-    count = 2 if state.known[seat] & TRAITS[SPREADS_DISEASE] else 1
-    if event == PESTILENCE:
-        sadder = tuple(sorted([cell for cell in state.towns[seat] if state.mood[cell] > ANGRY]))
-        if len(state.towns[seat]) >= 2 and sadder:
-            state.push(Sadden(seat, sadder, 0, count))
-    elif len(units_of(state, seat)) >= 2:
-        state.push(BuryCell(seat, count))
+def victims_of_disease(state: ClashState, seat: int) -> int:
+    """How many cities or units a disease takes: more of who travels. (K26.1, K26.2)"""
+    return 2 if state.known[seat] & TRAITS[SPREADS_DISEASE] else 1
 
 
 class BuryCell(Decision[ClashState]):
@@ -339,15 +564,6 @@ class MigrantFor(SettlerFor):
 
 
 # Unrest.
-
-
-def civil_war(state: ClashState, seat: int) -> None:
-    """An army unit dies in a city that is not happy; if there is none, a city drops one step. (K26.12)"""
-    cells = [cell for cell in state.towns[seat] if state.mood[cell] < HAPPY and state.armies[cell] > 0]
-    if cells:
-        state.push(Rebel(seat, tuple(sorted(cells))))
-    else:
-        lower_city(state, seat, state.towns[seat])
 
 
 class Rebel(ChooseCell):
