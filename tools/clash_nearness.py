@@ -8,22 +8,23 @@ from typing import Final, cast
 from tools.clash_legendary_battle import legend_nearness
 
 from pentarchy.core.state import State
-from pentarchy.games.clash_of_cultures.cards.objectives import PASSING, count_units, used_by_ports
+from pentarchy.games.clash_of_cultures.cards.objectives.counting import count_units
+from pentarchy.games.clash_of_cultures.cards.objectives.forces import used_by_ports
 from pentarchy.games.clash_of_cultures.game import ClashState
 from pentarchy.games.clash_of_cultures.mind.nearness import fleet, nearness
-from pentarchy.games.clash_of_cultures.pieces import objectives as goal
 from pentarchy.games.clash_of_cultures.pieces.advances import number
 from pentarchy.games.clash_of_cultures.pieces.battle import B_A_CARD, B_D_CARD
 from pentarchy.games.clash_of_cultures.pieces.map import COLUMN, DISTANCE, ROW, SEA
-from pentarchy.games.clash_of_cultures.pieces.objectives import HALVES, OBJECTIVE_CARDS, OBJECTIVES
+from pentarchy.games.clash_of_cultures.pieces.objectives import HALF_NAMES, HALVES, OBJECTIVE_CARDS
 from pentarchy.games.clash_of_cultures.pieces.units import ARMY, BARBARIANS, FIRST_UNIT, SETTLER, SHIP, UNITS
 from pentarchy.games.clash_of_cultures.steps.advances import MOVES_ARMIES, TRADES, able
+from pentarchy.games.clash_of_cultures.steps.objectives import OBJECTIVES
 from pentarchy.games.clash_of_cultures.trade.routes import could_trade, trade_routes
 
 UNHELD: Final = 0.5
 """What nearness counts of an objective whose card nobody holds."""
 CARDS_WITH: Final = [
-    sum([1 << card for card in range(OBJECTIVE_CARDS) if half in HALVES[card]]) for half in range(len(OBJECTIVES))
+    sum([1 << card for card in range(OBJECTIVE_CARDS) if half in HALVES[card]]) for half in range(len(HALF_NAMES))
 ]
 """The cards with an objective on one of their halves, as bits."""
 
@@ -77,25 +78,26 @@ def outlook(state: ClashState, seat: int, half: int) -> float:
     near = nearness(state, seat, half)
     if near == 1.0:
         return near
-    if half in (goal.TRADE_POWER, goal.SHIPPING_ROUTES):
-        return _trade(state, seat, half == goal.SHIPPING_ROUTES)
-    if half == goal.SEA_BLOCKADE:
+    name = HALF_NAMES[half]
+    if name in ("Trade Power", "Shipping Routes"):
+        return _trade(state, seat, name == "Shipping Routes")
+    if name == "Sea Blockade":
         return 0.8 * near + (0.15 if used_by_ports(state, seat) else 0.0)
-    if half == goal.THREAT:
+    if name == "Threat":
         return 0.5 * near + 0.4 * _force(state, seat, 0)
-    if half == goal.NAVAL_ASSAULT:
+    if name == "Naval Assault":
         return _assault(state, seat)
-    if half == goal.LEGENDARY_BATTLE:
+    if name == "Legendary Battle":
         return legend_nearness(state, seat)
-    if half == goal.SCAVENGER:
+    if name == "Scavenger":
         return _scavenger(state, seat)
-    if half == goal.CITY_FOUNDER:
+    if name == "City Founder":
         return _abroad(state, seat)
-    if half == goal.BARBARIAN_CONQUEST or half == goal.RESISTANCE:
+    if name == "Barbarian Conquest" or name == "Resistance":
         return _force(state, seat, BARBARIANS)
-    if half == goal.DRAFT_TWICE:
+    if name == "Draft":
         return 0.5 if state.has(seat, number("Draft")) else 0.0
-    return _force(state, seat, 0) if PASSING[half] else near
+    return _force(state, seat, 0) if OBJECTIVES[half].passing else near
 
 
 def _stack(state: ClashState, seat: int, sea: bool) -> int:

@@ -13,7 +13,7 @@ from pentarchy.games.clash_of_cultures.cities.wonder_cards import WONDERS
 from pentarchy.games.clash_of_cultures.game import ClashState
 from pentarchy.games.clash_of_cultures.pieces.cards import CARDS, PLAIN_CARDS
 from pentarchy.games.clash_of_cultures.pieces.map import CELL_NAMES, CELL_OF, CELLS, TERRAIN_NAMES, UNKNOWN
-from pentarchy.games.clash_of_cultures.pieces.objectives import HALVES, OBJECTIVES
+from pentarchy.games.clash_of_cultures.pieces.objectives import HALVES
 from pentarchy.games.clash_of_cultures.pieces.units import (
     ARMY,
     BARBARIANS,
@@ -26,6 +26,7 @@ from pentarchy.games.clash_of_cultures.pieces.units import (
 )
 from pentarchy.games.clash_of_cultures.pieces.wonders import REVEALED
 from pentarchy.games.clash_of_cultures.steps.advances import ADVANCES
+from pentarchy.games.clash_of_cultures.steps.objectives import OBJECTIVES
 from pentarchy.games.clash_of_cultures.turns import turn as turns
 from pentarchy.games.clash_of_cultures.war.tactic_cards import TACTICS
 

@@ -8,15 +8,16 @@ from pentarchy.core.decision import Decision
 from pentarchy.core.game import Bounds, Game, Sight
 from pentarchy.games.clash_of_cultures.actions import SPACE
 from pentarchy.games.clash_of_cultures.cards import (
+    declaring,
     disasters,
     event_cards,
     events,
     great_persons,
     moods,
-    objectives,
     spying,
 )
 from pentarchy.games.clash_of_cultures.cards.civil import knowledge, plots, works
+from pentarchy.games.clash_of_cultures.cards.objectives.table import fill as fill_objectives
 from pentarchy.games.clash_of_cultures.cities import building, collecting, recruiting, wonder_cards, wonders
 from pentarchy.games.clash_of_cultures.cities.wonder_cards import WONDERS
 from pentarchy.games.clash_of_cultures.game import RULES, ClashState
@@ -29,7 +30,7 @@ from pentarchy.games.clash_of_cultures.people.advances.sheet import fill as fill
 from pentarchy.games.clash_of_cultures.picture import board, words
 from pentarchy.games.clash_of_cultures.pieces.cards import CARD_NAMES, TACTICS_NAMES, TACTICS_OF
 from pentarchy.games.clash_of_cultures.pieces.events import EVENT_NAMES
-from pentarchy.games.clash_of_cultures.pieces.objectives import OBJECTIVES
+from pentarchy.games.clash_of_cultures.pieces.objectives import HALF_NAMES
 from pentarchy.games.clash_of_cultures.steps import choosing, drawing, paying, tasks
 from pentarchy.games.clash_of_cultures.steps.advances import ADVANCES
 from pentarchy.games.clash_of_cultures.trade import income, trading
@@ -41,7 +42,7 @@ _MODULES = (
     *(tasks, choosing, paying, drawing, setup, turn, economy, learning, moves, exploring, building, recruiting),
     *(autocracy, science, civics, collecting, wonders, wonder_cards, influence, warfare, combat, tactics),
     *(tactic_cards, capture, works, plots, knowledge, mercenaries, spying, great_persons, income, events, moods),
-    *(disasters, event_cards, objectives, status, trading),
+    *(disasters, event_cards, declaring, status, trading),
 )
 
 
@@ -66,6 +67,7 @@ RULES.append(ClashRules())
 fill_sheet()
 wonder_cards.fill()
 event_cards.fill()
+fill_objectives()
 
 GAME = Game(
     name="clash_of_cultures",
@@ -88,7 +90,7 @@ GAME = Game(
         Sight("learns", ["" if one.starts else one.name for one in ADVANCES]),
         Sight("plays", CARD_NAMES),
         Sight("tactic", [f"{TACTICS_NAMES[tactic]} with card {card + 1}" for card, tactic in enumerate(TACTICS_OF)]),
-        Sight("scores", [half.name for half in OBJECTIVES], 1),
+        Sight("scores", HALF_NAMES, 1),
         Sight("event", [f"{name}, card {card + 1}" for card, name in enumerate(EVENT_NAMES)]),
         Sight("wonder", [wonder.name for wonder in WONDERS]),
     ),

@@ -9,7 +9,7 @@ from pentarchy.games.clash_of_cultures.pieces.advances import CATEGORIES, NAMES
 from pentarchy.games.clash_of_cultures.pieces.cards import CARD_NAMES
 from pentarchy.games.clash_of_cultures.pieces.events import EVENT_NAMES
 from pentarchy.games.clash_of_cultures.pieces.map import CELL_NAMES, FIRST_TILE, TILES
-from pentarchy.games.clash_of_cultures.pieces.objectives import HALVES, OBJECTIVES
+from pentarchy.games.clash_of_cultures.pieces.objectives import HALF_NAMES, HALVES
 from pentarchy.games.clash_of_cultures.pieces.units import BUILDING_NAMES, RESOURCE_WORDS, UNIT_NAMES
 from pentarchy.games.clash_of_cultures.pieces.wonders import NAMES as WONDERS
 
@@ -119,7 +119,7 @@ OBJECTIVE: Final = SPACE.block("objective card", _OBJECTIVES)
 SWAP_OBJECTIVE: Final = SPACE.block("swap for objective card", _OBJECTIVES)
 SCORE: Final = SPACE.block(
     "score",
-    [f"{number + 1} {OBJECTIVES[half].name.lower()}" for number, halves in enumerate(HALVES) for half in halves],
+    [f"{number + 1} {HALF_NAMES[half].lower()}" for number, halves in enumerate(HALVES) for half in halves],
 )
 """`SCORE + 2 * card + half`."""
 RESERVE: Final = SPACE.block("reserve the", _low(list(WONDERS)))

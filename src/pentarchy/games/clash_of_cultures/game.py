@@ -25,7 +25,7 @@ from pentarchy.games.clash_of_cultures.pieces.cards import ALL_CARDS, DECK, LOOK
 from pentarchy.games.clash_of_cultures.pieces.events import EVENT_DECK
 from pentarchy.games.clash_of_cultures.pieces.known_cards import KnownCards
 from pentarchy.games.clash_of_cultures.pieces.map import CELLS, EXISTS, NEIGHBOURS, SLOTS, TILES, UNKNOWN, VOID
-from pentarchy.games.clash_of_cultures.pieces.objectives import OBJECTIVE_CARDS, OBJECTIVE_DECK, OBJECTIVES
+from pentarchy.games.clash_of_cultures.pieces.objectives import HALF_NAMES, OBJECTIVE_CARDS, OBJECTIVE_DECK
 from pentarchy.games.clash_of_cultures.pieces.offer import OFFER_SIZE
 from pentarchy.games.clash_of_cultures.pieces.places import CAMP, CITY, SPOTS
 from pentarchy.games.clash_of_cultures.pieces.units import (
@@ -623,7 +623,7 @@ class ClashState(State):
     def room(self) -> dict[str, Any]:
         cards, objectives = (1 << ALL_CARDS) - 1, (1 << OBJECTIVE_CARDS) - 1
         advances = [ALL] * self.players
-        halves = [(1 << len(OBJECTIVES)) - 1] * self.players
+        halves = [(1 << len(HALF_NAMES)) - 1] * self.players
         seats = (1 << self.players) - 1
         return {
             "known": advances,

@@ -26,11 +26,11 @@ from games.clash_of_cultures.clash_support import (
 from pentarchy import Outlook
 from pentarchy.bots import GreedyBot, RandomBot, Settings
 from pentarchy.bots.tree import Tree
-from pentarchy.games.clash_of_cultures.cards.objectives import tally
 from pentarchy.games.clash_of_cultures.game import ClashState
 from pentarchy.games.clash_of_cultures.mind.nearness import nearness
 from pentarchy.games.clash_of_cultures.pieces.bits import ones
-from pentarchy.games.clash_of_cultures.pieces.objectives import LEGENDARY_BATTLE, OBJECTIVES
+from pentarchy.games.clash_of_cultures.pieces.objectives import half as objective
+from pentarchy.games.clash_of_cultures.steps.objectives import OBJECTIVES, tally
 from pentarchy.table import play_match
 from support import play_on, random_start
 
@@ -193,10 +193,10 @@ def test_every_step_to_a_legendary_battle_brings_the_table_nearer() -> None:
         lambda: go(state, "to d4"),
         lambda: fight(state, 3, 1),
     ]
-    nearer = [table_nearness(state, LEGENDARY_BATTLE)]
+    nearer = [table_nearness(state, objective("Legendary Battle"))]
     for step in steps:
         step()
-        nearer.append(table_nearness(state, LEGENDARY_BATTLE))
+        nearer.append(table_nearness(state, objective("Legendary Battle")))
     assert nearer == sorted(set(nearer))
     assert nearer[-1] == 1.0
     assert nearer[-2] < 1.0
@@ -205,13 +205,13 @@ def test_every_step_to_a_legendary_battle_brings_the_table_nearer() -> None:
 def test_a_legendary_battle_is_nearer_with_what_others_could_give_and_nearer_still_when_they_give_it() -> None:
     state = scene()
     goal(state, 0, "legendary battle")
-    nearer = [table_nearness(state, LEGENDARY_BATTLE)]
+    nearer = [table_nearness(state, objective("Legendary Battle"))]
     for step in ("", "offer a trade to seat 2", "give culture token", "propose", "accept"):
         if step:
             go(state, step)
         else:
             give(state, 0, culture=1)
-        nearer.append(table_nearness(state, LEGENDARY_BATTLE))
+        nearer.append(table_nearness(state, objective("Legendary Battle")))
     assert nearer[2] == nearer[1]
     assert nearer[:2] + nearer[3:] == sorted(set(nearer))
 
@@ -222,9 +222,9 @@ def test_an_attack_on_a_city_that_is_not_great_yet_spoils_a_legendary_battle() -
     know(state, 0, "tactics")
     town(state, 1, "d4", "fortress")
     put(state, 0, "d3", armies=3)
-    before = table_nearness(state, LEGENDARY_BATTLE)
+    before = table_nearness(state, objective("Legendary Battle"))
     go(state, "move", "from d3", "take 0 settlers 3 armies", "to d4")
-    assert table_nearness(state, LEGENDARY_BATTLE) < before
+    assert table_nearness(state, objective("Legendary Battle")) < before
 
 
 def test_no_legendary_battle_is_near_far_from_the_sea_or_with_a_card_scored_for_its_other_half() -> None:
@@ -232,11 +232,11 @@ def test_no_legendary_battle_is_near_far_from_the_sea_or_with_a_card_scored_for_
     goal(state, 0, "legendary battle")
     give(state, 1, culture=5)
     town(state, 1, "d4", "academy", "temple", "fortress")
-    inland = table_nearness(state, LEGENDARY_BATTLE)
+    inland = table_nearness(state, objective("Legendary Battle"))
     land(state, e4="sea")
-    by_the_sea = table_nearness(state, LEGENDARY_BATTLE)
+    by_the_sea = table_nearness(state, objective("Legendary Battle"))
     assert by_the_sea > inland
     state.scored[0], state.objectives[0] = state.objectives[0], 0
-    assert table_nearness(state, LEGENDARY_BATTLE) == by_the_sea
+    assert table_nearness(state, objective("Legendary Battle")) == by_the_sea
     know(state, 0, "arts", "circus & sports", "monuments", "drama & music")
-    assert table_nearness(state, LEGENDARY_BATTLE) < by_the_sea
+    assert table_nearness(state, objective("Legendary Battle")) < by_the_sea

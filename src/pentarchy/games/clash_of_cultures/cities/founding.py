@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from pentarchy.games.clash_of_cultures.game import ClashState
-from pentarchy.games.clash_of_cultures.pieces import objectives as goal
 from pentarchy.games.clash_of_cultures.pieces.map import BARREN, SEA, UNKNOWN
 from pentarchy.games.clash_of_cultures.pieces.units import NEUTRAL
-from pentarchy.games.clash_of_cultures.steps.noticing import far_from_home, notice
+from pentarchy.games.clash_of_cultures.steps.objectives import founded
 
 # Founding.
 
@@ -36,5 +35,4 @@ def found_city(state: ClashState, seat: int, cell: int) -> None:
     state.settle(seat, cell, NEUTRAL)
     if state.events is not None:
         state.tell("founds", seat, (cell,))
-    if far_from_home(state, seat, cell):
-        notice(state, seat, goal.CITY_FOUNDER)
+    founded(state, seat, cell)

@@ -10,7 +10,6 @@ from pentarchy.core.look import counted
 from pentarchy.games.clash_of_cultures.actions import AT, WONDER
 from pentarchy.games.clash_of_cultures.cities.wonder_cards import WONDERS
 from pentarchy.games.clash_of_cultures.game import ClashState
-from pentarchy.games.clash_of_cultures.pieces import objectives as goal
 from pentarchy.games.clash_of_cultures.pieces.advances import NAMES
 from pentarchy.games.clash_of_cultures.pieces.bits import bits_of, changed
 from pentarchy.games.clash_of_cultures.pieces.units import ANGRY, CULTURE, HAPPY, NONE
@@ -18,7 +17,7 @@ from pentarchy.games.clash_of_cultures.pieces.wonders import REVEALED
 from pentarchy.games.clash_of_cultures.steps.advances import BUILDS_WONDERS, TRAITS, WITHSTANDS_DISEASE, able
 from pentarchy.games.clash_of_cultures.steps.choosing import CHOOSE, capital, cell_target, city_words
 from pentarchy.games.clash_of_cultures.steps.goods import missing, paid
-from pentarchy.games.clash_of_cultures.steps.noticing import notice
+from pentarchy.games.clash_of_cultures.steps.objectives import BUILT_WONDER, happened
 from pentarchy.games.clash_of_cultures.steps.paying import Pay, can_pay
 from pentarchy.games.clash_of_cultures.steps.places import spot
 
@@ -83,7 +82,7 @@ def build_wonder(state: ClashState, seat: int, cell: int, wonder: int) -> None:
     state.reserved = changed(state.reserved, wonder, NONE)
     if state.events is not None:
         state.tell("wonder", seat, (wonder, cell))
-    notice(state, seat, goal.MAGNIFICENT_CULTURE)
+    happened(state, seat, BUILT_WONDER)
     row.built(state, seat)
     state.lose(seat, CULTURE, row.culture)
     state.push(Pay(seat, row.food, row.wood, row.ore))

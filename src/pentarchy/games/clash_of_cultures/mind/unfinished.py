@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pentarchy.games.clash_of_cultures.cards.objectives import count_units
+from pentarchy.games.clash_of_cultures.cards.objectives.counting import count_units
 from pentarchy.games.clash_of_cultures.cities.building import Activate, can_build
 from pentarchy.games.clash_of_cultures.cities.collecting import Collect, output
 from pentarchy.games.clash_of_cultures.cities.founding import fit_for_city

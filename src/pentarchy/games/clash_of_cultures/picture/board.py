@@ -20,10 +20,11 @@ from pentarchy.games.clash_of_cultures.pieces.cards import (
     PLAIN_CARDS,
     TACTICS_OF,
 )
-from pentarchy.games.clash_of_cultures.pieces.objectives import HALVES, OBJECTIVES
+from pentarchy.games.clash_of_cultures.pieces.objectives import HALVES
 from pentarchy.games.clash_of_cultures.pieces.units import RESOURCE_LIMIT, RESOURCE_NAMES, TURNS
 from pentarchy.games.clash_of_cultures.steps.advances import ADVANCES, text_of
 from pentarchy.games.clash_of_cultures.steps.goods import ICONS
+from pentarchy.games.clash_of_cultures.steps.objectives import OBJECTIVES
 from pentarchy.games.clash_of_cultures.war.tactic_cards import TACTICS
 
 ROMAN: Final = ("0", "I", "II", "III", "IV", "V", "VI", "VII")

@@ -20,7 +20,7 @@ from pentarchy.games.clash_of_cultures.pieces.cards import (
 )
 from pentarchy.games.clash_of_cultures.pieces.events import ICON_NAMES
 from pentarchy.games.clash_of_cultures.pieces.map import CELL_NAMES, TERRAIN_NAMES
-from pentarchy.games.clash_of_cultures.pieces.objectives import OBJECTIVE_NAMES, OBJECTIVES
+from pentarchy.games.clash_of_cultures.pieces.objectives import HALF_NAMES, OBJECTIVE_NAMES
 from pentarchy.games.clash_of_cultures.pieces.places import SPOTS, cell_of, is_home, told, whose
 from pentarchy.games.clash_of_cultures.pieces.units import (
     BARBARIANS,
@@ -191,7 +191,7 @@ def _moves(who: str, event: Event, names: Sequence[str]) -> str:
 
 
 def _scores(who: str, event: Event, names: Sequence[str]) -> str:
-    return f"{who} declares the objective {OBJECTIVES[event.data[1]].name.rstrip('!')}."
+    return f"{who} declares the objective {HALF_NAMES[event.data[1]].rstrip('!')}."
 
 
 def _turn(who: str, event: Event, names: Sequence[str]) -> str:

@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from pentarchy.core.answers import STOP, About, Refusal
 from pentarchy.core.decision import Decision
 from pentarchy.games.clash_of_cultures.actions import PASS, RAZE_CITY, SEAT, SWITCH
-from pentarchy.games.clash_of_cultures.cards.objectives import DeclareStatus
+from pentarchy.games.clash_of_cultures.cards.declaring import DeclareStatus
 from pentarchy.games.clash_of_cultures.game import ClashState
 from pentarchy.games.clash_of_cultures.people.learning import GainAdvance, given_up, switches
 from pentarchy.games.clash_of_cultures.pieces.advances import ALL, CATEGORIES, FIRST_GOVERNMENT

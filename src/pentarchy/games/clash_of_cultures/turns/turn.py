@@ -9,7 +9,8 @@ from pentarchy.core.decision import Decision
 from pentarchy.core.look import counted
 from pentarchy.games.clash_of_cultures import actions as act
 from pentarchy.games.clash_of_cultures.cards.action_cards import can_play, play_card
-from pentarchy.games.clash_of_cultures.cards.objectives import moments, watch_terror
+from pentarchy.games.clash_of_cultures.cards.declaring import moments
+from pentarchy.games.clash_of_cultures.cards.objectives.cities import watch_terror
 from pentarchy.games.clash_of_cultures.cities.building import Activate, can_activate
 from pentarchy.games.clash_of_cultures.cities.founding import can_found, found_city
 from pentarchy.games.clash_of_cultures.cities.wonder_cards import OFFERING, WONDERS

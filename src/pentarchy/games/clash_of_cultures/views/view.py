@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from pentarchy.games.clash_of_cultures.cards.objectives import tally
 from pentarchy.games.clash_of_cultures.cities.wonder_cards import WONDERS
 from pentarchy.games.clash_of_cultures.game import TIE_BREAKS, ClashState
 from pentarchy.games.clash_of_cultures.land.seas import sea_reach
@@ -26,7 +25,7 @@ from pentarchy.games.clash_of_cultures.pieces.bits import ones
 from pentarchy.games.clash_of_cultures.pieces.cards import ALL_CARDS, CARD_NAMES, DECK, TACTICS_NAMES
 from pentarchy.games.clash_of_cultures.pieces.events import EVENT_NAMES
 from pentarchy.games.clash_of_cultures.pieces.map import CELL_NAMES, CELLS, TERRAIN_NAMES, UNKNOWN, VOID
-from pentarchy.games.clash_of_cultures.pieces.objectives import HALVES, OBJECTIVE_CARDS, OBJECTIVE_NAMES, OBJECTIVES
+from pentarchy.games.clash_of_cultures.pieces.objectives import HALVES, OBJECTIVE_CARDS, OBJECTIVE_NAMES
 from pentarchy.games.clash_of_cultures.pieces.offer import (
     O_ACTIONS,
     O_BACK_ACTIONS,
@@ -52,6 +51,7 @@ from pentarchy.games.clash_of_cultures.pieces.units import (
 )
 from pentarchy.games.clash_of_cultures.pieces.wonders import IN_DECK, LOST, REVEALED
 from pentarchy.games.clash_of_cultures.steps.advances import SAILS_ROUND, able
+from pentarchy.games.clash_of_cultures.steps.objectives import OBJECTIVES, tally
 from pentarchy.games.clash_of_cultures.trade.trading import offer_words
 from pentarchy.games.clash_of_cultures.views.secrets import knows_offer
 from pentarchy.games.clash_of_cultures.war.fighters import attackers, defenders, owner_of

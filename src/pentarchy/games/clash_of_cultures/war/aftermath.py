@@ -5,16 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from pentarchy.games.clash_of_cultures.game import ClashState
-from pentarchy.games.clash_of_cultures.pieces import objectives as goal
-from pentarchy.games.clash_of_cultures.pieces.advances import category, category_mask
 from pentarchy.games.clash_of_cultures.pieces.battle import (
     B_A_CARD,
     B_A_KILLS,
-    B_A_START,
     B_A_TACTIC,
     B_ATTACKER,
     B_D_CARD,
-    B_D_KILLS,
     B_D_START,
     B_D_TACTIC,
     B_DEFENDER,
@@ -26,12 +22,18 @@ from pentarchy.games.clash_of_cultures.pieces.battle import (
     B_TARGET,
     FORTRESS_STANDS,
 )
-from pentarchy.games.clash_of_cultures.pieces.bits import ones
-from pentarchy.games.clash_of_cultures.pieces.map import SEA
 from pentarchy.games.clash_of_cultures.pieces.turn import WON_ATTACK, WON_LAND
 from pentarchy.games.clash_of_cultures.pieces.units import BARBARIANS, GOLD, NONE, SETTLER
 from pentarchy.games.clash_of_cultures.steps.advances import consoles
-from pentarchy.games.clash_of_cultures.steps.noticing import ask_moments, notice
+from pentarchy.games.clash_of_cultures.steps.objectives import (
+    KILLED_TRADER,
+    ask_moments,
+    fought,
+    happened,
+    held_in_turn,
+    notice,
+    took,
+)
 from pentarchy.games.clash_of_cultures.trade.routes import could_trade
 from pentarchy.games.clash_of_cultures.war.capture import OccupyOrRaze, PlaceArmy, barracks, capture_city
 from pentarchy.games.clash_of_cultures.war.fighters import (
@@ -62,7 +64,7 @@ def clear_settlers(state: ClashState, seat: int, target: int, loser: int) -> Non
     if loser == BARBARIANS or state.holder[target] != loser:
         return
     if state.settlers[target] and seat != BARBARIANS and could_trade(state, loser, target):
-        notice(state, seat, goal.SCAVENGER)
+        happened(state, seat, KILLED_TRADER)
     while state.settlers[target] > 0:
         state.remove_one(loser, SETTLER, target)
         if state.events is not None:
@@ -73,7 +75,7 @@ def lose_settlers(state: ClashState, attacker: int, defender: int, origin: int) 
     """The settlers of a group that lost its army units die. (K12.10)"""
     settlers = count_group(state, attacker, SETTLER)
     if settlers and defender != BARBARIANS and could_trade(state, attacker, origin):
-        notice(state, defender, goal.SCAVENGER)
+        happened(state, defender, KILLED_TRADER)
     for _ in range(settlers):
         remove_from_group(state, attacker, SETTLER)
         if state.events is not None:
@@ -84,14 +86,10 @@ def take_space(state: ClashState, seat: int, origin: int, target: int, loser: in
     """What stands on a space falls to the attacker who enters it. (K20)"""
     if loser == BARBARIANS:
         if state.city[target] == BARBARIANS:
-            if guards >= 2:
-                notice(state, seat, goal.BARBARIAN_CONQUEST)
+            took(state, seat, origin, loser, guards)
             state.push(OccupyOrRaze(seat, target))
     elif state.city[target] == loser:
-        if guards > 0:
-            notice(state, seat, goal.CONQUEROR)
-        if state.terrain[origin] == SEA:
-            notice(state, seat, goal.NAVAL_ASSAULT)
+        took(state, seat, origin, loser, guards)
         capture_city(state, seat, target)
 
 
@@ -175,48 +173,12 @@ def claims(state: ClashState, winner: int) -> None:
     if land and winner == state.active and not state.status:  # `used` is of a turn, and the status phase of none
         state.used |= WON_LAND
     if land and attacker == state.active:
-        before = warmongering(state)
+        before = held_in_turn(state)
         state.fought = [*state.fought, target]
         if winner == attacker:
             state.used |= WON_ATTACK
-        if warmongering(state) and not before:
-            notice(state, attacker, goal.WARMONGER)
-    both = battle[B_A_START] + battle[B_D_START]
-    size = state.size(target) if state.city[target] >= 0 else 0
-    for attacking in (False, True):
-        me, other = (attacker, defender) if attacking else (defender, attacker)
-        if me == BARBARIANS:
-            continue
-        kills = battle[B_A_KILLS if attacking else B_D_KILLS]
-        mine, theirs = (B_A_START, B_D_START) if attacking else (B_D_START, B_A_START)
-        if land and kills >= 3:
-            notice(state, me, goal.GENERAL)
-        if land and both >= 6:
-            notice(state, me, goal.GREAT_BATTLE)
-        if winner == me and other != BARBARIANS:
-            if battle[mine] < battle[theirs]:
-                notice(state, me, goal.DEFIANCE)
-            if battle[mine] < battle[theirs] or _warfare(state, me) < _warfare(state, other):
-                notice(state, me, goal.BOLD)
-        if winner == me and attacking and land and kills >= 2:
-            notice(state, me, goal.AGGRESSOR)
-        if winner == me and other == BARBARIANS and state.city[target] >= 0 and kills >= 2:
-            notice(state, me, goal.RESISTANCE)
-        if attacking and land and battle[B_A_START] >= 3 and size == 5 and _has_wonder(state, target):
-            notice(state, me, goal.LEGENDARY_BATTLE)
-
-
-def warmongering(state: ClashState) -> bool:
-    """Whether the active player attacked on two spaces this turn and won a battle there. (K27.34)"""
-    return state.used & WON_ATTACK != 0 and len(set(state.fought)) >= 2
-
-
-WARFARE: Final = category_mask(category("Warfare"))
-
-
-def _warfare(state: ClashState, seat: int) -> int:
-    return ones(state.known[seat] & WARFARE)
-
-
-def _has_wonder(state: ClashState, cell: int) -> bool:
-    return cell in state.wonder_at
+        notice(state, attacker, held_in_turn(state) & ~before)
+    if defender != BARBARIANS:
+        fought(state, defender, False, winner == defender)
+    if attacker != BARBARIANS:
+        fought(state, attacker, True, winner == attacker)

@@ -19,7 +19,6 @@ from pentarchy.games.clash_of_cultures.pieces.battle import (
     B_TARGET,
     FORTRESS_STANDS,
 )
-from pentarchy.games.clash_of_cultures.pieces.objectives import SCAVENGER
 from pentarchy.games.clash_of_cultures.pieces.turn import FIGHTING
 from pentarchy.games.clash_of_cultures.pieces.units import (
     ARMY,
@@ -30,7 +29,7 @@ from pentarchy.games.clash_of_cultures.pieces.units import (
     SHIP,
     UNITS,
 )
-from pentarchy.games.clash_of_cultures.steps.noticing import notice
+from pentarchy.games.clash_of_cultures.steps.objectives import KILLED_TRADER, happened
 from pentarchy.games.clash_of_cultures.trade.routes import could_trade
 from pentarchy.games.clash_of_cultures.war.groups import count_group
 
@@ -96,7 +95,7 @@ def kill(state: ClashState, attacking: bool, count: int, given_up: bool = False)
     if not given_up:
         battle[B_D_KILLS if attacking else B_A_KILLS] += count
         if sea and winner < state.players and could_trade(state, loser, cell):
-            notice(state, winner, SCAVENGER)
+            happened(state, winner, KILLED_TRADER)
     for _ in range(count):
         if loser == BARBARIANS:
             state.add_barbarians(cell, -1)

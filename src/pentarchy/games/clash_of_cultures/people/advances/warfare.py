@@ -8,12 +8,11 @@ from pentarchy.core.answers import STOP, About
 from pentarchy.core.decision import Decision
 from pentarchy.games.clash_of_cultures.actions import BY_DRAFT, NO, SIEGE_BOTH, SIEGE_CANCEL, SIEGE_DIE
 from pentarchy.games.clash_of_cultures.game import ClashState
-from pentarchy.games.clash_of_cultures.pieces import objectives as goal
 from pentarchy.games.clash_of_cultures.pieces.battle import B_FORTRESS, B_TARGET, FORTRESS_DIE, FORTRESS_WALL
 from pentarchy.games.clash_of_cultures.pieces.units import ARMY, BARBARIANS, FORTRESS
 from pentarchy.games.clash_of_cultures.steps.advances import MOVES_ARMIES, PLAYS_TACTICS, Advance, draft_price
 from pentarchy.games.clash_of_cultures.steps.goods import paid
-from pentarchy.games.clash_of_cultures.steps.noticing import notice
+from pentarchy.games.clash_of_cultures.steps.objectives import DRAFTED_TWICE, happened
 from pentarchy.games.clash_of_cultures.steps.paying import Pay, can_pay
 from pentarchy.games.clash_of_cultures.steps.places import spot
 
@@ -73,7 +72,7 @@ class Draft(Advance):
         if drafted:
             state.drafts += 1
             if state.drafts == 2:
-                notice(state, seat, goal.DRAFT_TWICE)
+                happened(state, seat, DRAFTED_TWICE)
 
 
 class Siegecraft(Decision[ClashState]):
