@@ -21,6 +21,7 @@ from tools.soak import (
     Wish,
     beginning,
     best_trails,
+    near_to,
     one_game,
     plan,
 )
@@ -75,9 +76,9 @@ def test_a_game_that_follows_a_trail_begins_like_it_and_ends() -> None:
 def test_a_table_that_strives_begins_with_the_most_promising_deal() -> None:
     game = pentarchy.game("clash_of_cultures")
     number = next(number for number, sight in enumerate(game.sights) if sight.kind == "scores")
-    near = game.sights[number].near
-    assert near
     wish = Wish(number, list(game.sights[number].names).index("Legendary Battle"))
+    near = near_to(game, wish)
+    assert near
     seed, dealt = beginning(game, Task(game.name, 4, 0.5, wish, None))
     state = random_start(game, seed)[0]
     for action in dealt:

@@ -27,10 +27,12 @@ from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from typing import NamedTuple
 
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "tests"))
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "docs" / "example"))
 
 from rich.progress import Progress
+from tools import clash_nearness
 
 import pentarchy
 from pentarchy import CHANCE, Game, Outlook, Record, State
@@ -40,6 +42,12 @@ from pentarchy.core.game import Sight
 from pentarchy.core.record import digest
 from pentarchy.core.sense import Sense
 from support import Dawdler, Stopwatch, random_start
+
+NEAR: dict[tuple[str, str], Callable[[State, int], float]] = {
+    ("clash_of_cultures", "tactic"): clash_nearness.battle_nearness,
+    ("clash_of_cultures", "scores"): clash_nearness.table_nearness,
+}
+"""By game and kind of sight: how near a table is to one of its names, 0 to 1, for players who strive for it."""
 
 MISTAKES = 0.05
 """How often a greedy seat takes any answer instead."""
@@ -245,6 +253,11 @@ def all_dreamers(game: Game, seats: int, rng: random.Random) -> list[Bot]:
     return found
 
 
+def near_to(game: Game, wish: Wish | None) -> Callable[[State, int], float] | None:
+    """How near a table is to a wish, if somebody can tell."""
+    return NEAR.get((game.name, game.sights[wish.sight].kind)) if wish else None
+
+
 def table(game: Game, state: State, task: Task, rng: random.Random) -> list[Bot]:
     """Who plays a game."""
     seats = state.players
@@ -253,7 +266,7 @@ def table(game: Game, state: State, task: Task, rng: random.Random) -> list[Bot]
     if task.players == DAWDLING:
         return [Dawdler() for _ in range(seats)]
     if task.wish:
-        near = game.sights[task.wish.sight].near
+        near = near_to(game, task.wish)
         if near:
             least, most = DESIRE
             desires = [least * (most / least) ** rng.random() for _ in range(seats)]
@@ -277,7 +290,7 @@ def beginning(game: Game, task: Task) -> tuple[int, list[int]]:
     if task.trail:
         answers = task.trail.answers
         return task.trail.seed, answers[: int(len(answers) * (1.0 - 0.9 * random.Random(task.seed).random() ** 2))]
-    near = game.sights[task.wish.sight].near if task.wish else None
+    near = near_to(game, task.wish)
     if not task.wish or not near:
         return task.seed, []
     best, found = (-1.0, 0), (task.seed, list[int]())
@@ -304,7 +317,7 @@ def one_game(task: Task) -> Found:
     record, events = Record.of(state), state.listen()
     watch = Stopwatch(game)
     found = Found([0], Counter(), Counter(), Counter(), {}, [])
-    near = game.sights[task.wish.sight].near if task.wish else None
+    near = near_to(game, task.wish)
     answers, nearer = list[int](), [(-1.0, 0)]
     while not state.over:
         found.decisions[type(state.decision).__name__] += 1

@@ -46,8 +46,6 @@ class Sight(NamedTuple):
     """A name for each value of one of the event's numbers; an empty one need not be met."""
     place: int = 0
     """Which of the event's numbers it is."""
-    near: Callable[[State, int], float] | None = None
-    """How near a table is to one of them, 0 to 1, for players who strive for it together; None if nobody needs it."""
 
 
 class Bounds(NamedTuple):

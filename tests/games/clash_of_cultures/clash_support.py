@@ -6,14 +6,14 @@ from typing import Any
 
 import pentarchy
 from pentarchy import CHANCE
-from pentarchy.games.clash_of_cultures import turns
 from pentarchy.games.clash_of_cultures.actions import PLAY, TACTIC
+from pentarchy.games.clash_of_cultures.cards.civil.table import CIVILS
+from pentarchy.games.clash_of_cultures.cards.great_persons import GREAT_PERSONS
+from pentarchy.games.clash_of_cultures.cities.wonder_cards import WONDERS
 from pentarchy.games.clash_of_cultures.game import ClashState
-from pentarchy.games.clash_of_cultures.marks import REVEALED
-from pentarchy.games.clash_of_cultures.pieces.advances import ADVANCES
-from pentarchy.games.clash_of_cultures.pieces.cards import CARDS, CIVILS, GREAT_PERSONS, PLAIN_CARDS, TACTICS
+from pentarchy.games.clash_of_cultures.pieces.cards import CARDS, PLAIN_CARDS
 from pentarchy.games.clash_of_cultures.pieces.map import CELL_NAMES, CELL_OF, CELLS, TERRAIN_NAMES, UNKNOWN
-from pentarchy.games.clash_of_cultures.pieces.objectives import HALVES, OBJECTIVES
+from pentarchy.games.clash_of_cultures.pieces.objectives import HALVES
 from pentarchy.games.clash_of_cultures.pieces.units import (
     ARMY,
     BARBARIANS,
@@ -24,7 +24,11 @@ from pentarchy.games.clash_of_cultures.pieces.units import (
     SETTLER,
     SHIP,
 )
-from pentarchy.games.clash_of_cultures.pieces.wonders import WONDERS
+from pentarchy.games.clash_of_cultures.pieces.wonders import REVEALED
+from pentarchy.games.clash_of_cultures.steps.advances import ADVANCES
+from pentarchy.games.clash_of_cultures.steps.objectives import OBJECTIVES
+from pentarchy.games.clash_of_cultures.turns import turn as turns
+from pentarchy.games.clash_of_cultures.war.tactic_cards import TACTICS
 
 GAME = pentarchy.game("clash_of_cultures")
 ADVANCE = {advance.name.lower(): number for number, advance in enumerate(ADVANCES)}

@@ -32,7 +32,7 @@ from games.clash_of_cultures.clash_support import (
     wonder,
 )
 from pentarchy.games.clash_of_cultures.game import ClashState
-from pentarchy.games.clash_of_cultures.words import tell
+from pentarchy.games.clash_of_cultures.picture.words import tell
 from support import rule
 
 

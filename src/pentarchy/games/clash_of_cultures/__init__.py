@@ -6,56 +6,44 @@ from typing import Any
 
 from pentarchy.core.decision import Decision
 from pentarchy.core.game import Bounds, Game, Sight
-from pentarchy.games.clash_of_cultures import (
-    advances,
-    board,
-    capture,
-    cities,
-    civics,
-    civil,
-    collecting,
-    combat,
-    drawing,
-    events,
-    exploring,
-    fates,
-    income,
-    influence,
-    mercenaries,
-    moods,
-    moves,
-    objectives,
-    odds,
-    paying,
-    people,
-    prospects,
-    recruiting,
-    ruins,
-    setup,
-    spying,
-    status,
-    steps,
-    tactics,
-    trading,
-    turns,
-    wonders,
-    words,
-)
 from pentarchy.games.clash_of_cultures.actions import SPACE
-from pentarchy.games.clash_of_cultures.game import ClashState
+from pentarchy.games.clash_of_cultures.cards import (
+    declaring,
+    disasters,
+    event_cards,
+    events,
+    great_persons,
+    moods,
+    spying,
+)
+from pentarchy.games.clash_of_cultures.cards.civil import knowledge, plots, works
+from pentarchy.games.clash_of_cultures.cards.objectives.table import fill as fill_objectives
+from pentarchy.games.clash_of_cultures.cities import building, collecting, recruiting, wonder_cards, wonders
+from pentarchy.games.clash_of_cultures.cities.wonder_cards import WONDERS
+from pentarchy.games.clash_of_cultures.game import RULES, ClashState
+from pentarchy.games.clash_of_cultures.land import exploring
+from pentarchy.games.clash_of_cultures.mind.sense import ClashSense
+from pentarchy.games.clash_of_cultures.mind.sense_1 import FirstClashSense
 from pentarchy.games.clash_of_cultures.options import Options
-from pentarchy.games.clash_of_cultures.pieces.advances import ADVANCES, FARMING, MINING
-from pentarchy.games.clash_of_cultures.pieces.cards import CARD_NAMES, TACTICS, TACTICS_OF
-from pentarchy.games.clash_of_cultures.pieces.events import EVENTS
-from pentarchy.games.clash_of_cultures.pieces.objectives import OBJECTIVES
-from pentarchy.games.clash_of_cultures.pieces.wonders import WONDERS
-from pentarchy.games.clash_of_cultures.sense import ClashSense
-from pentarchy.games.clash_of_cultures.sense_2 import ClashSense2
+from pentarchy.games.clash_of_cultures.people import civics, influence, learning
+from pentarchy.games.clash_of_cultures.people.advances import autocracy, economy, science, warfare
+from pentarchy.games.clash_of_cultures.people.advances.sheet import fill as fill_sheet
+from pentarchy.games.clash_of_cultures.picture import board, words
+from pentarchy.games.clash_of_cultures.pieces.cards import CARD_NAMES, TACTICS_NAMES, TACTICS_OF
+from pentarchy.games.clash_of_cultures.pieces.events import EVENT_NAMES
+from pentarchy.games.clash_of_cultures.pieces.objectives import HALF_NAMES
+from pentarchy.games.clash_of_cultures.steps import choosing, drawing, paying, tasks
+from pentarchy.games.clash_of_cultures.steps.advances import ADVANCES
+from pentarchy.games.clash_of_cultures.trade import income, trading
+from pentarchy.games.clash_of_cultures.turns import setup, status, turn
+from pentarchy.games.clash_of_cultures.views.rules import ClashRules
+from pentarchy.games.clash_of_cultures.war import capture, combat, mercenaries, moves, odds, tactic_cards, tactics
 
 _MODULES = (
-    *(steps, paying, drawing, setup, turns, advances, moves, exploring, cities, recruiting, civics, collecting),
-    *(wonders, influence, combat, tactics, capture, civil, mercenaries, spying, people, income, events),
-    *(moods, ruins, fates, objectives, status, trading),
+    *(tasks, choosing, paying, drawing, setup, turn, economy, learning, moves, exploring, building, recruiting),
+    *(autocracy, science, civics, collecting, wonders, wonder_cards, influence, warfare, combat, tactics),
+    *(tactic_cards, capture, works, plots, knowledge, mercenaries, spying, great_persons, income, events, moods),
+    *(disasters, event_cards, declaring, status, trading),
 )
 
 
@@ -76,6 +64,12 @@ def bounds(players: int, options: Options) -> Bounds:
     return Bounds(answers, answers // 4, len(SPACE))
 
 
+RULES.append(ClashRules())
+fill_sheet()
+wonder_cards.fill()
+event_cards.fill()
+fill_objectives()
+
 GAME = Game(
     name="clash_of_cultures",
     title="Clash of Cultures",
@@ -87,24 +81,19 @@ GAME = Game(
     actions=SPACE,
     state=ClashState,
     decisions=_decisions(),
-    sense=ClashSense2(),
-    yardsticks={"1": ClashSense()},
+    sense=ClashSense(),
+    yardsticks={"1": FirstClashSense()},
     board=board,
     words=words,
     package=__name__,
     bounds=bounds,
     odds=odds.main,
     sights=(
-        Sight("learns", ["" if number in (FARMING, MINING) else row.name for number, row in enumerate(ADVANCES)]),
+        Sight("learns", ["" if one.starts else one.name for one in ADVANCES]),
         Sight("plays", CARD_NAMES),
-        Sight(
-            "tactic",
-            [f"{TACTICS[tactic].name} with card {card + 1}" for card, tactic in enumerate(TACTICS_OF)],
-            0,
-            prospects.battle_nearness,
-        ),
-        Sight("scores", [half.name for half in OBJECTIVES], 1, prospects.table_nearness),
-        Sight("event", [f"{row.name}, card {card + 1}" for card, row in enumerate(EVENTS)]),
+        Sight("tactic", [f"{TACTICS_NAMES[tactic]} with card {card + 1}" for card, tactic in enumerate(TACTICS_OF)]),
+        Sight("scores", HALF_NAMES, 1),
+        Sight("event", [f"{name}, card {card + 1}" for card, name in enumerate(EVENT_NAMES)]),
         Sight("wonder", [wonder.name for wonder in WONDERS]),
     ),
 )

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from pentarchy.core.actions import Actions
-from pentarchy.games.clash_of_cultures.pieces.advances import ADVANCES, CATEGORIES
+from pentarchy.games.clash_of_cultures.pieces.advances import CATEGORIES, NAMES
 from pentarchy.games.clash_of_cultures.pieces.cards import CARD_NAMES
-from pentarchy.games.clash_of_cultures.pieces.events import EVENTS
+from pentarchy.games.clash_of_cultures.pieces.events import EVENT_NAMES
 from pentarchy.games.clash_of_cultures.pieces.map import CELL_NAMES, FIRST_TILE, TILES
-from pentarchy.games.clash_of_cultures.pieces.objectives import HALVES, OBJECTIVES
+from pentarchy.games.clash_of_cultures.pieces.objectives import HALF_NAMES, HALVES
 from pentarchy.games.clash_of_cultures.pieces.units import BUILDING_NAMES, RESOURCE_WORDS, UNIT_NAMES
-from pentarchy.games.clash_of_cultures.pieces.wonders import WONDERS
+from pentarchy.games.clash_of_cultures.pieces.wonders import NAMES as WONDERS
 
 
 def _low(names: list[str]) -> list[str]:
@@ -59,7 +59,7 @@ ASK: Final = SPACE.block("ask for an offer from seat", [1, 2, 3, 4])
 END_TURN: Final = SPACE.one("end turn")
 
 # Advances and payments.
-LEARN: Final = SPACE.block("learn", _low([advance.name for advance in ADVANCES]))
+LEARN: Final = SPACE.block("learn", _low(NAMES))
 SWITCH: Final = SPACE.block("switch to", _low(list(CATEGORIES[9:])))
 MIXES: Final = ((2, 0, 0), (1, 1, 0), (1, 0, 1), (0, 2, 0), (0, 1, 1), (0, 0, 2))
 """Food, ideas and gold that pay for an advance."""
@@ -83,7 +83,7 @@ LAY: Final = SPACE.block("lay it", ["upright", "turned"])
 COLLECT: Final = SPACE.one("collect")
 BUILD_UNITS: Final = SPACE.one("build units")
 BUILD: Final = SPACE.block("build", _low(list(BUILDING_NAMES)))
-WONDER: Final = SPACE.block("build the", _low([wonder.name for wonder in WONDERS]))
+WONDER: Final = SPACE.block("build the", _low(list(WONDERS)))
 GATHER: Final = SPACE.block("gather", _SPACES)
 AS: Final = SPACE.block("as", RESOURCE_WORDS)
 HUSBANDRY: Final = SPACE.one("use husbandry")
@@ -106,7 +106,7 @@ SIEGE_CANCEL: Final = SPACE.one("breach the fortress wall")
 SIEGE_BOTH: Final = SPACE.one("cancel both")
 LOSE: Final = SPACE.block("lose", [*UNIT_NAMES, *_low(list(BUILDING_NAMES)), "settlement"])
 """`LOSE + unit`, then the buildings, then the settlement."""
-LOSE_WONDER: Final = SPACE.block("lose the", _low([wonder.name for wonder in WONDERS]))
+LOSE_WONDER: Final = SPACE.block("lose the", _low(list(WONDERS)))
 OCCUPY: Final = SPACE.one("take it over")
 RAZE: Final = SPACE.one("raze it")
 RAZE_CITY: Final = SPACE.block("raze", _SPACES)
@@ -119,10 +119,10 @@ OBJECTIVE: Final = SPACE.block("objective card", _OBJECTIVES)
 SWAP_OBJECTIVE: Final = SPACE.block("swap for objective card", _OBJECTIVES)
 SCORE: Final = SPACE.block(
     "score",
-    [f"{number + 1} {OBJECTIVES[half].name.lower()}" for number, halves in enumerate(HALVES) for half in halves],
+    [f"{number + 1} {HALF_NAMES[half].lower()}" for number, halves in enumerate(HALVES) for half in halves],
 )
 """`SCORE + 2 * card + half`."""
-RESERVE: Final = SPACE.block("reserve the", _low([wonder.name for wonder in WONDERS]))
+RESERVE: Final = SPACE.block("reserve the", _low(list(WONDERS)))
 COUNT: Final = SPACE.block("count", list(range(9)))
 GIVE: Final = SPACE.block("give", _THINGS[:7])
 GIVE_CARD: Final = SPACE.block("give the card", _CARDS)
@@ -141,8 +141,8 @@ ROLL: Final = SPACE.block("roll", list(range(1, 61)))
 """`ROLL + total - 1`."""
 DRAW: Final = SPACE.block("draw", _CARDS)
 DRAW_OBJECTIVE: Final = SPACE.block("draw objective card", _OBJECTIVES)
-DRAW_EVENT: Final = SPACE.block("event", [f"{number + 1} {event.name.lower()}" for number, event in enumerate(EVENTS)])
-DRAW_WONDER: Final = SPACE.block("reveal the", _low([wonder.name for wonder in WONDERS]))
+DRAW_EVENT: Final = SPACE.block("event", [f"{number + 1} {name.lower()}" for number, name in enumerate(EVENT_NAMES)])
+DRAW_WONDER: Final = SPACE.block("reveal the", _low(list(WONDERS)))
 TILE: Final = SPACE.block("tile", [number + FIRST_TILE for number in range(len(TILES))])
 HOME: Final = SPACE.block("home", [1, 2, 3, 4])
 FIRST: Final = SPACE.block("first is seat", [1, 2, 3, 4])

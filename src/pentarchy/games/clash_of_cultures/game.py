@@ -9,7 +9,9 @@ from mypy_extensions import i64
 
 from pentarchy.core.events import EVERYONE
 from pentarchy.core.state import State
-from pentarchy.games.clash_of_cultures.marks import (
+from pentarchy.games.clash_of_cultures.options import Options
+from pentarchy.games.clash_of_cultures.pieces.advances import ALL, COUNT
+from pentarchy.games.clash_of_cultures.pieces.battle import (
     B_A_CARD,
     B_A_TACTIC,
     B_ATTACKER,
@@ -17,42 +19,30 @@ from pentarchy.games.clash_of_cultures.marks import (
     B_D_TACTIC,
     B_DEFENDER,
     BATTLE,
-    IN_DECK,
-    LOST,
-    NONE,
-    PIECE_KINDS,
 )
-from pentarchy.games.clash_of_cultures.options import Options
-from pentarchy.games.clash_of_cultures.pieces import advances as adv
-from pentarchy.games.clash_of_cultures.pieces.cards import ALL_CARDS, DECK, NO_CARD
+from pentarchy.games.clash_of_cultures.pieces.bits import changed, ones
+from pentarchy.games.clash_of_cultures.pieces.cards import ALL_CARDS, DECK, LOOKS, NO_CARD
 from pentarchy.games.clash_of_cultures.pieces.events import EVENT_DECK
-from pentarchy.games.clash_of_cultures.pieces.map import (
-    CELLS,
-    EXISTS,
-    NEIGHBOURS,
-    SLOTS,
-    TILES,
-    UNKNOWN,
-    VOID,
-)
-from pentarchy.games.clash_of_cultures.pieces.objectives import OBJECTIVE_CARDS, OBJECTIVE_DECK, OBJECTIVES
+from pentarchy.games.clash_of_cultures.pieces.known_cards import KnownCards
+from pentarchy.games.clash_of_cultures.pieces.map import CELLS, EXISTS, NEIGHBOURS, SLOTS, TILES, UNKNOWN, VOID
+from pentarchy.games.clash_of_cultures.pieces.objectives import HALF_NAMES, OBJECTIVE_CARDS, OBJECTIVE_DECK
+from pentarchy.games.clash_of_cultures.pieces.offer import OFFER_SIZE
+from pentarchy.games.clash_of_cultures.pieces.places import CAMP, CITY, SPOTS
 from pentarchy.games.clash_of_cultures.pieces.units import (
     ACTIONS,
     ANGRY,
     BARBARIANS,
     BUILDING_ADVANCE,
     BUILDINGS,
-    DOGMA_LIMIT,
     EXHAUSTED_TOKENS,
     FIRST_UNIT,
-    FOOD,
-    FOOD_LIMIT,
-    IDEAS,
     KINDS,
-    MOOD,
-    NO_LIMIT,
+    LIMITED_BY,
+    LIMITS,
+    LIMITS_WITH,
+    NONE,
     OBJECTIVE_POINTS,
-    RESOURCE_LIMIT,
+    PIECE_KINDS,
     SETTLEMENTS,
     SETTLER,
     SHIP,
@@ -60,8 +50,8 @@ from pentarchy.games.clash_of_cultures.pieces.units import (
     UNITS,
     WONDER_POINTS,
 )
-from pentarchy.games.clash_of_cultures.pieces.wonders import GREAT_PYRAMIDS, WONDERS
-from pentarchy.games.clash_of_cultures.veils import Veil
+from pentarchy.games.clash_of_cultures.pieces.wonders import BREAKS_TIES, IN_DECK, LOST, WITH
+from pentarchy.games.clash_of_cultures.pieces.wonders import COUNT as COUNT_OF_WONDERS
 
 
 class ClashState(State):
@@ -194,13 +184,11 @@ class ClashState(State):
         self.near: list[list[int]] = NEIGHBOURS[players - 2]
         self.slots: list[list[int]] = SLOTS[players - 2]
         self.spans: list[list[int]] = []
-        self.veils: list[Veil | None] | None = None
+        self.known_cards: list[KnownCards | None] | None = None
         """By seat what it knows of action cards and of objective cards, once somebody has asked; copies ask anew."""
         self.rules: Options = options
 
     def setup(self) -> None:
-        from pentarchy.games.clash_of_cultures.setup import begin_setup
-
         n, players = CELLS, self.players
         self.round, self.turn, self.first, self.active, self.actions = 1, 1, 0, 0, ACTIONS
         self.terrain = [UNKNOWN if here else VOID for here in EXISTS[players - 2]]
@@ -223,9 +211,9 @@ class ClashState(State):
         self.deck, self.objective_deck, self.discards = DECK, OBJECTIVE_DECK, []
         self.seen, self.objective_seen = [0] * ALL_CARDS, [0] * OBJECTIVE_CARDS
         self.event_deck, self.event_discards, self.last_event = EVENT_DECK, [], NONE
-        self.wonder_at = [IN_DECK] * len(WONDERS)
-        self.wonder_round, self.wonder_builder = [0] * len(WONDERS), [NONE] * len(WONDERS)
-        self.reserved = [NONE] * len(WONDERS)
+        self.wonder_at = [IN_DECK] * COUNT_OF_WONDERS
+        self.wonder_round, self.wonder_builder = [0] * COUNT_OF_WONDERS, [NONE] * COUNT_OF_WONDERS
+        self.reserved = [NONE] * COUNT_OF_WONDERS
         self.event_points = [0] * players
         self.activated = [0] * n
         self.used = self.collects = self.moves = self.drafts = self.negotiated = self.spurned = 0
@@ -239,7 +227,7 @@ class ClashState(State):
         self.declared_before, self.terror = [], [0] * players
         self.plans, self.offer, self.paid, self.status, self.explorer = [], [], [0] * 4, 0, NONE
         self.gone = [0] * (PIECE_KINDS * players)
-        begin_setup(self)
+        RULES[0].begin(self)
 
     def parts(self) -> list[Any]:
         return [
@@ -314,6 +302,13 @@ class ClashState(State):
                 count += 1
         return count
 
+    def kind_of(self, cell: int) -> int:
+        """What is at a space: its terrain, a camp, or whose city."""
+        owner = self.city[cell]
+        if owner == BARBARIANS:
+            return CAMP
+        return CITY + owner if owner >= 0 else self.terrain[cell]
+
     def works(self, cell: int, building: int) -> bool:
         """Whether a city has a building whose power its owner may use."""
         owner = self.city[cell]
@@ -329,11 +324,7 @@ class ClashState(State):
 
     def limit(self, seat: int, kind: int) -> int:
         """The most that a seat can keep of a resource."""
-        if kind == FOOD:
-            return RESOURCE_LIMIT if self.has(seat, adv.STORAGE) else FOOD_LIMIT
-        if kind == IDEAS:
-            return DOGMA_LIMIT if self.has(seat, adv.DOGMA) else RESOURCE_LIMIT
-        return NO_LIMIT if kind >= MOOD else RESOURCE_LIMIT
+        return LIMITS_WITH[kind] if self.power[seat] & LIMITED_BY[kind] else LIMITS[kind]
 
     def supply(self, seat: int, unit: int) -> int:
         """How many units of a kind a seat has left to build."""
@@ -375,6 +366,10 @@ class ClashState(State):
         """Whether a wonder stands in a city of this seat."""
         cell = self.wonder_at[wonder]
         return cell >= 0 and self.city[cell] == seat
+
+    def owns(self, power: int, seat: int) -> bool:
+        """Whether a wonder with this power stands in a city of this seat."""
+        return self.wonder_in(WITH[power], seat)
 
     def span(self, cell: int) -> list[int]:
         """The distance of every space from this one over revealed spaces; 99 where there is no way. (K10.4)"""
@@ -508,7 +503,7 @@ class ClashState(State):
         for kind in range(BUILDINGS):
             if self.piece[kind][cell] >= 0:
                 self.set_piece(kind, cell, NONE)
-        for wonder in range(len(WONDERS)):
+        for wonder in range(COUNT_OF_WONDERS):
             if self.wonder_at[wonder] == cell:
                 self.wonder_at = changed(self.wonder_at, wonder, LOST)
 
@@ -526,7 +521,7 @@ class ClashState(State):
                         found[0][colour] += 1
             found[1][seat] = ones(self.known[seat]) // 2
             found[3][seat] = OBJECTIVE_POINTS * ones(self.scored[seat])
-        for wonder in range(len(WONDERS)):
+        for wonder in range(COUNT_OF_WONDERS):
             cell = self.wonder_at[wonder]
             if cell >= 0:
                 found[2][self.city[cell]] += self.wonder_points(wonder)
@@ -535,7 +530,7 @@ class ClashState(State):
 
     def wonder_points(self, wonder: int) -> int:
         """What a wonder is worth."""
-        return WONDER_POINTS + (1 if wonder == GREAT_PYRAMIDS and self.rules.pyramids_bonus else 0)
+        return WONDER_POINTS + (1 if wonder == WITH[BREAKS_TIES] and self.rules.pyramids_bonus else 0)
 
     def scores(self) -> list[int]:
         sums = self.event_points[:]
@@ -554,6 +549,13 @@ class ClashState(State):
             wonder += 1
         return sums
 
+    def without_city(self) -> int:
+        """A player who has no city left, or NONE."""
+        for seat in range(self.players):
+            if not self.towns[seat]:
+                return seat
+        return NONE
+
     def winners(self) -> list[int]:
         return self.verdict()[1]
 
@@ -565,7 +567,7 @@ class ClashState(State):
         tied = [seat for seat in range(self.players) if scores[seat] == most]
         sources = self.points()[:4]
         sources[1] = [ones(bits) for bits in self.known]
-        pyramids = [1 if self.wonder_in(GREAT_PYRAMIDS, seat) else 0 for seat in range(self.players)]
+        pyramids = [1 if self.owns(BREAKS_TIES, seat) else 0 for seat in range(self.players)]
         best, deciding = tied, NONE
         for number, source in enumerate([pyramids, *sources]):
             top = max(source[seat] for seat in best)
@@ -587,43 +589,41 @@ class ClashState(State):
             for seat in range(self.players):
                 self.tell_points(seat, source[seat] - before[number][seat], POINT_SOURCES[number])
         if not self.agenda:
-            from pentarchy.games.clash_of_cultures.ending import tell_end
+            self._tell_end()
 
-            tell_end(self)
+    def _tell_end(self) -> None:
+        """Say what ended the game, who won, and which tie-break decided. (K17.9)"""
+        self.tell("ends", self.without_city(), (self.rules.rounds,))
+        tied, winners, deciding = self.verdict()
+        self.tell("wins", NONE, (max(self.scores()), deciding, len(tied), *tied, *winners))
 
     def tell(self, kind: str, seat: int, data: tuple[int, ...] = (), seers: int = EVERYONE, text: str = "") -> None:
         """Write down that something happened, and what was then at the places it speaks of."""
-        from pentarchy.games.clash_of_cultures.places import with_spots
-
-        super().tell(kind, seat, with_spots(self, kind, data), seers, text)
+        if kind in SPOTS:
+            numbers = list(data)
+            for number in SPOTS[kind]:
+                numbers[number] += self.kind_of(numbers[number]) * CELLS
+            data = tuple(numbers)
+        super().tell(kind, seat, data, seers, text)
 
     # What others see, and whether all is well.
 
     def look(self, seat: int | None) -> dict[str, Any]:
-        from pentarchy.games.clash_of_cultures.looking import look
-
-        return look(self, seat)
+        return RULES[0].look(self, seat)
 
     def resample(self, seat: int, rng: random.Random) -> Self:
-        from pentarchy.games.clash_of_cultures.secrets import deal_again
-
         world = self.copy()
-        deal_again(cast(ClashState, world), seat, rng)
+        RULES[0].deal_again(cast(ClashState, world), seat, rng)
         world.resume(world.agenda)  # a draw that chance is asked for is from another deck now
         return world
 
     def disguise(self, seat: int) -> dict[str, Any]:
-        from pentarchy.games.clash_of_cultures.secrets import disguise
-
-        return disguise(self, seat)
+        return RULES[0].disguise(self, seat)
 
     def room(self) -> dict[str, Any]:
-        from pentarchy.games.clash_of_cultures.spying import LOOKS
-        from pentarchy.games.clash_of_cultures.trading import OFFER_SIZE
-
         cards, objectives = (1 << ALL_CARDS) - 1, (1 << OBJECTIVE_CARDS) - 1
-        advances = [(1 << len(adv.ADVANCES)) - 1] * self.players
-        halves = [(1 << len(OBJECTIVES)) - 1] * self.players
+        advances = [ALL] * self.players
+        halves = [(1 << len(HALF_NAMES)) - 1] * self.players
         seats = (1 << self.players) - 1
         return {
             "known": advances,
@@ -635,9 +635,9 @@ class ClashState(State):
             "plans": [LOOKS, OBJECTIVE_CARDS - 1, OBJECTIVE_CARDS - 1],
             "fought": [CELLS - 1] * 3,
             "facing": [CELLS - 1] * CELLS,
-            "wonder_at": [CELLS - 1] * len(WONDERS),
+            "wonder_at": [CELLS - 1] * COUNT_OF_WONDERS,
             "event_points": [2 * WONDER_POINTS] * self.players,
-            "borrowed": len(adv.ADVANCES) - 1,
+            "borrowed": COUNT - 1,
             "moment": halves,
             "declared": halves,
             "declared_before": [self.players - 1] * self.players,
@@ -650,38 +650,36 @@ class ClashState(State):
         }
 
     def audit(self) -> list[str]:
-        from pentarchy.games.clash_of_cultures.checks import audit
-
-        return audit(self)
+        return RULES[0].audit(self)
 
 
-def bits_of(mask: int, first: int = 0) -> list[int]:
-    """The numbers of the bits that are set, counted from `first`: as actions, from the first of their block."""
-    found = []
-    while mask:
-        if mask & 1:
-            found.append(first)
-        mask >>= 1
-        first += 1
-    return found
+class Rules:
+    """What the rooms above do for the state, which knows none of them. The game's own are entered in `RULES`."""
+
+    def begin(self, state: ClashState) -> None:
+        """Set the game up and ask the first question."""
+        raise NotImplementedError
+
+    def look(self, state: ClashState, seat: int | None) -> dict[str, Any]:
+        """What a seat sees."""
+        raise NotImplementedError
+
+    def deal_again(self, world: ClashState, seat: int, rng: random.Random) -> None:
+        """Deal again what a seat cannot know."""
+        raise NotImplementedError
+
+    def disguise(self, state: ClashState, seat: int) -> dict[str, Any]:
+        """What a learner sees in place of fields that hide something."""
+        raise NotImplementedError
+
+    def audit(self, state: ClashState) -> list[str]:
+        """What is wrong with a state."""
+        raise NotImplementedError
 
 
-def changed(values: list[int], place: int, value: int) -> list[int]:
-    """The list with one value changed, as a new list: copies of a state share the old one."""
-    other = values[:]
-    other[place] = value
-    return other
+RULES: Final[list[Rules]] = []
 
 
 POINT_SOURCES: Final = ("city pieces", "advances", "wonders", "objectives", "events")
 TIE_BREAKS: Final = ("the Great Pyramids", "city pieces", "advances", "wonders", "objectives")
 """What decides between players with equal points, in this order. (K17.7)"""
-
-
-def ones(bits: int) -> int:
-    """How many bits are set."""
-    count = 0
-    while bits:
-        bits &= bits - 1
-        count += 1
-    return count

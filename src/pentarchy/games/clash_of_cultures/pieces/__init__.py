@@ -1,1 +1,2 @@
-"""The components of the game as data, in the order of the printed sheets."""
+"""What comes in the box, as data: land, units, advances, cards, wonders; and the numbers that the state keeps of
+them. It touches nothing, and everything may read it."""

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from pentarchy.games.clash_of_cultures.pieces import advances
-
 FOOD: Final = 0
 WOOD: Final = 1
 ORE: Final = 2
@@ -22,9 +20,12 @@ RESOURCE_WORDS: Final = ("food", "wood", "ore", "gold", "idea", "mood token", "c
 RESOURCE_LIMIT: Final = 7
 FOOD_LIMIT: Final = 2
 """Without Storage."""
-DOGMA_LIMIT: Final = 2
-"""Of ideas, with Dogma."""
 NO_LIMIT: Final = 1000
+LIMITS: Final = [FOOD_LIMIT, RESOURCE_LIMIT, RESOURCE_LIMIT, RESOURCE_LIMIT, RESOURCE_LIMIT, NO_LIMIT, NO_LIMIT]
+LIMITED_BY: Final = [0] * KINDS
+LIMITS_WITH: Final = LIMITS[:]
+"""By kind how much can be kept; the advances that change it, as bits, and how much can be kept then. The sheet of the
+advances fills in the latter two."""
 
 SETTLER: Final = 0
 ARMY: Final = 1
@@ -61,7 +62,8 @@ BUILDING_NOTES: Final = (
     "defends: in the first round 1 die more, and 1 hit is cancelled",
     "a mood or a culture token at once",
 )
-BUILDING_ADVANCE: Final = [advances.FISHING, advances.WRITING, advances.TACTICS, advances.MYTHS]
+BUILDING_ADVANCE: Final = [0] * BUILDINGS
+"""By building the advance that unlocks it; the sheet of the advances fills it in."""
 SETTLEMENTS: Final = 7
 
 ANGRY: Final = 0
@@ -86,3 +88,8 @@ WONDER_POINTS: Final = 5
 OBJECTIVE_POINTS: Final = 2
 REMOVED_PIECE_POINTS: Final = 2
 """For a piece that a Volcano or an Earthquake took."""
+
+
+NONE: Final = -1
+PIECE_KINDS: Final = BUILDINGS + 1
+"""The buildings, and the settlement after them."""

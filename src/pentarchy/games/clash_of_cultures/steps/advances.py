@@ -1,0 +1,509 @@
+"""The advances as the rules meet them: what one may say at each moment. `people.advances` fills the sheet. (K22)
+
+A rule never names an advance. It asks for a trait (`able`), or it calls a moment; a moment in which none of a seat's
+advances has a say costs one comparison.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from pentarchy.core.answers import USUAL, About
+from pentarchy.games.clash_of_cultures.actions import SPACE
+from pentarchy.games.clash_of_cultures.game import ClashState
+from pentarchy.games.clash_of_cultures.pieces.advances import COUNT, number
+from pentarchy.games.clash_of_cultures.pieces.map import TERRAIN_NAMES
+from pentarchy.games.clash_of_cultures.pieces.units import (
+    BUILDING_ADVANCE,
+    BUILDING_NAMES,
+    LIMITED_BY,
+    LIMITS_WITH,
+    NONE,
+)
+
+TRAITS: Final[list[int]] = []
+"""By trait: the advances that have it, as bits."""
+
+
+def _trait() -> int:
+    TRAITS.append(0)
+    return len(TRAITS) - 1
+
+
+# What rules ask of a seat's advances, with yes or no for an answer.
+MOVES_ARMIES: Final = _trait()
+PLAYS_TACTICS: Final = _trait()
+HAS_ROADS: Final = _trait()
+SAILS_ROUND: Final = _trait()
+BUILDS_WONDERS: Final = _trait()
+RESERVES_WONDER: Final = _trait()
+TRADES: Final = _trait()
+TRADES_FOR_GOLD: Final = _trait()
+PAYS_MOOD_IN_KIND: Final = _trait()
+IMPROVES_CHEAPLY: Final = _trait()
+KEEPS_MOOD: Final = _trait()
+WITHSTANDS_DISEASE: Final = _trait()
+WITHSTANDS_FAMINE: Final = _trait()
+SPREADS_DISEASE: Final = _trait()
+
+MOMENTS: Final[list[str]] = []
+"""By moment: the method that speaks then."""
+
+
+def _moment(method: str) -> int:
+    MOMENTS.append(method)
+    return len(MOMENTS) - 1
+
+
+BRINGS_IDEA: Final = _moment("brings_idea")
+PAYS_FOR: Final = _moment("pays_for")
+REWARDS: Final = _moment("rewards")
+COLLECTS: Final = _moment("collects")
+FURTHER: Final = _moment("further")
+COLLECT_FEE: Final = _moment("collect_fee")
+RECRUIT_PRICE: Final = _moment("recruit_price")
+DRAFT_PRICE: Final = _moment("draft_price")
+UNITS_BUILT: Final = _moment("units_built")
+WAIVES_FOOD: Final = _moment("waives_food")
+BUILT: Final = _moment("built")
+BESIEGES: Final = _moment("besieges")
+BATTLE_VALUE: Final = _moment("battle_value")
+BATTLE_HITS: Final = _moment("battle_hits")
+BATTLE_CANCELS: Final = _moment("battle_cancels")
+CONSOLES: Final = _moment("consoles")
+MOVED_ON: Final = _moment("moved")
+BARS_TOKENS: Final = _moment("bars_tokens")
+INFLUENCE_BONUS: Final = _moment("influence_bonus")
+OFFERS: Final = _moment("offers")
+
+
+class Advance:
+    """One advance: what is printed of it, and what it says at each moment of the game."""
+
+    name: ClassVar[str] = ""
+    outline: ClassVar[str] = ""
+    """The token that it brings: "mood", "culture" or none."""
+    effect: ClassVar[str] = ""
+    """What it does; `text_of` says all of it."""
+    needs: ClassVar[str] = ""
+    needs_by_option: ClassVar[str] = ""
+    """The advance that must be known first, besides the top one of the category."""
+    starts: ClassVar[bool] = False
+    """Whether everybody has it from the beginning."""
+    unlocks: ClassVar[int] = NONE
+    """The building that it unlocks."""
+    frees: ClassVar[tuple[str, ...]] = ()
+    """The advances that cost nothing once this one is known."""
+    ore: ClassVar[int] = 0
+    """The ore that it costs on top, even when it is free. (K6.8)"""
+    harvest: ClassVar[tuple[tuple[int, int], ...]] = ()
+    """Terrain from which a Collect may take something, and what."""
+    limit: ClassVar[tuple[int, int]] = (NONE, 0)
+    """A resource, and how much of it can be kept now."""
+    traits: ClassVar[tuple[int, ...]] = ()
+    once: ClassVar[int] = 0
+    """The mark of the turn that says it was used, if it works once a turn."""
+    answers: ClassVar[tuple[int, ...]] = ()
+    """The answers that it offers in a turn (`offers`), in the order of the actions."""
+    acts: ClassVar[bool] = False
+    """Whether that is one of the actions, though it costs none. (K4.7)"""
+    unit: ClassVar[int] = NONE
+    answer: ClassVar[int] = NONE
+    """The unit that it recruits for mood tokens, and the answer that does (`recruit_price`)."""
+
+    def __init__(self) -> None:
+        self.number = number(self.name)
+        self.mark = self.once
+        self.track = 0 if self.outline == "mood" else 1 if self.outline == "culture" else NONE
+        """The level that it raises: happiness, culture or none."""
+
+    # Learning.
+
+    def learned(self, state: ClashState, seat: int) -> None:
+        """It was just learned."""
+
+    def brings_idea(self, advance: int) -> bool:
+        """Whether gaining this advance brings an idea."""
+        return False
+
+    def pays_for(self, state: ClashState, seat: int, advance: int) -> bool:
+        """Whether it may pay for an advance now."""
+        return False
+
+    def rewards(self, state: ClashState, seat: int, food: int) -> bool:
+        """Whether it rewards who pays for an advance with so much food."""
+        return False
+
+    def reward(self, state: ClashState, seat: int) -> None:
+        """Give the reward."""
+
+    # Cities.
+
+    def collects(self, state: ClashState, seat: int, cell: int) -> None:
+        """A city begins to collect."""
+
+    def further(self, state: ClashState, seat: int) -> int:
+        """The food for which a Collect reaches land two spaces away, or NONE if it can't."""
+        return NONE
+
+    def collect_fee(self, state: ClashState, seat: int) -> int:
+        """The mood tokens that a Collect for an action costs on top, or NONE if there can't be one."""
+        return 0
+
+    def recruit_price(self, state: ClashState, seat: int) -> int:
+        """The mood tokens that pay for its unit in Build Units."""
+        return 0
+
+    def recruit_label(self) -> str:
+        """That answer in a few words."""
+        return self.name
+
+    def draft_price(self) -> int:
+        """The mood tokens that a draft costs."""
+        return 0
+
+    def units_built(self, state: ClashState, seat: int, armed: bool, drafted: bool) -> None:
+        """Build Units is over; whether army units or ships were built, and by a draft."""
+
+    def waives_food(self, state: ClashState, seat: int, building: int) -> bool:
+        """Whether a building costs no food now."""
+        return False
+
+    def built(self, state: ClashState, seat: int, building: int) -> None:
+        """A building was just built."""
+
+    # War.
+
+    def besieges(self, state: ClashState, seat: int) -> None:
+        """A battle begins in which a fortress defends against the seat."""
+
+    def battle_value(self, state: ClashState, target: int) -> int:
+        """What it adds to combat value in the first round of a land battle."""
+        return 0
+
+    def battle_hits(self, state: ClashState, other: int) -> int:
+        """The hits that it adds in the first round of a land battle against this player or the barbarians."""
+        return 0
+
+    def battle_cancels(self) -> int:
+        """The hits that it cancels in the first round at sea, or of an attack from ships."""
+        return 0
+
+    def consoles(self, state: ClashState, target: int) -> bool:
+        """Whether who loses a land battle here places a free army unit."""
+        return False
+
+    def moved(self, state: ClashState, seat: int) -> None:
+        """A Move action is over."""
+
+    def sailing_note(self) -> str:
+        """What it promises who sails."""
+        return ""
+
+    # Culture.
+
+    def bars_tokens(self, state: ClashState, cell: int) -> bool:
+        """Whether it keeps others from spending culture tokens to influence a city of its owner."""
+        return False
+
+    def influence_bonus(self) -> int:
+        """What it adds to the die of an influence, and the culture tokens that a success brings."""
+        return 0
+
+    # Turns.
+
+    def offers(self, state: ClashState, seat: int, found: list[int]) -> None:
+        """Add what it lets the active player do now, besides the actions that everybody has."""
+
+    def take(self, state: ClashState, seat: int, action: int) -> None:
+        """Do it."""
+
+    def label(self, state: ClashState, seat: int, action: int) -> str:
+        """That in a few words."""
+        return self.name
+
+    def about(self, state: ClashState, seat: int, action: int) -> About:
+        """What it costs and gives."""
+        return USUAL
+
+
+ADVANCES: Final[list[Advance]] = []
+"""The sheet, in the order of the printed board."""
+SPEAKS: Final[list[int]] = [0] * len(MOMENTS)
+"""By moment: the advances that have a say then, as bits;"""
+VOICES: Final[list[list[Advance]]] = [[] for _ in MOMENTS]
+"""and the same as a list."""
+STARTING: Final[list[int]] = [0]
+"""The advances that everybody begins with, as bits."""
+FREED_BY: Final = [0] * COUNT
+"""By advance: those that make it cost nothing, as bits."""
+ORE: Final = [0] * COUNT
+HARVEST: Final = [0] * len(TERRAIN_NAMES)
+HARVESTED_BY: Final = [0] * len(TERRAIN_NAMES)
+"""By terrain: what a Collect takes there, as bits of resources, and the advances that let it."""
+REQUIRES: Final = ([0] * COUNT, [0] * COUNT)
+"""For each advance the bits of those that must be known first: without and with the option's prerequisites."""
+FOR_ACTION: Final[list[Advance]] = []
+FREELY: Final[list[Advance]] = []
+"""The advances that offer something in a turn, for an action or without one, in the order of the actions."""
+OFFERED_BY: Final[list[Advance | None]] = [None] * len(SPACE)
+"""By action, the advance that offers it in a turn."""
+
+
+def enter(advance: Advance) -> None:
+    """The next advance of the sheet."""
+    if advance.number != len(ADVANCES):
+        raise ValueError(f"{advance.name} is not the next advance of the board")
+    ADVANCES.append(advance)
+    bit = 1 << advance.number
+    for trait in advance.traits:
+        TRAITS[trait] |= bit
+    for moment in range(len(MOMENTS)):
+        if getattr(type(advance), MOMENTS[moment]) is not getattr(Advance, MOMENTS[moment]):
+            SPEAKS[moment] |= bit
+            VOICES[moment].append(advance)
+    if advance.starts:
+        STARTING[0] |= bit
+    if advance.unlocks >= 0:
+        BUILDING_ADVANCE[advance.unlocks] = advance.number
+    for freed in advance.frees:
+        FREED_BY[number(freed)] |= bit
+    ORE[advance.number] = advance.ore
+    for terrain, kind in advance.harvest:
+        HARVEST[terrain] |= 1 << kind
+        HARVESTED_BY[terrain] |= bit
+    kind, most = advance.limit
+    if kind >= 0:
+        LIMITED_BY[kind] |= bit
+        LIMITS_WITH[kind] = most
+    top = advance.number - advance.number % 4
+    for extra in (0, 1):
+        needs = 0 if top == advance.number else 1 << top
+        if advance.needs:
+            needs |= 1 << number(advance.needs)
+        if extra and advance.needs_by_option:
+            needs |= 1 << number(advance.needs_by_option)
+        REQUIRES[extra][advance.number] = needs
+    for action in advance.answers:
+        OFFERED_BY[action] = advance
+
+
+# What the rules call.
+
+
+def able(state: ClashState, seat: int, trait: int) -> bool:
+    """Whether a seat may use an advance with this trait."""
+    return state.power[seat] & TRAITS[trait] != 0
+
+
+def brings_idea(state: ClashState, seat: int, advance: int) -> bool:
+    """Whether an advance that a seat gains brings an idea. (K22.16)"""
+    power = state.power[seat] | 1 << advance
+    if power & SPEAKS[BRINGS_IDEA]:
+        for one in VOICES[BRINGS_IDEA]:
+            if power >> one.number & 1 and one.brings_idea(advance):
+                return True
+    return False
+
+
+def payer(state: ClashState, seat: int, advance: int) -> Advance | None:
+    """The advance that may pay for another one now, if there is any."""
+    power = state.power[seat]
+    if power & SPEAKS[PAYS_FOR]:
+        for one in VOICES[PAYS_FOR]:
+            if power >> one.number & 1 and one.pays_for(state, seat, advance):
+                return one
+    return None
+
+
+def rewarder(state: ClashState, seat: int, food: int) -> Advance | None:
+    """The advance that rewards who pays for another one with so much food, if there is any."""
+    power = state.power[seat]
+    if power & SPEAKS[REWARDS]:
+        for one in VOICES[REWARDS]:
+            if power >> one.number & 1 and one.rewards(state, seat, food):
+                return one
+    return None
+
+
+def harvest(state: ClashState, seat: int, terrain: int) -> int:
+    """What a seat may collect from a terrain, as bits of resources."""
+    return HARVEST[terrain] if state.power[seat] & HARVESTED_BY[terrain] else 0
+
+
+def collects(state: ClashState, seat: int, cell: int) -> None:
+    """A city begins to collect."""
+    power = state.power[seat]
+    if power & SPEAKS[COLLECTS]:
+        for one in VOICES[COLLECTS]:
+            if power >> one.number & 1:
+                one.collects(state, seat, cell)
+
+
+def reaching(state: ClashState, seat: int) -> Advance | None:
+    """The advance that lets a Collect reach further now, if there is any."""
+    power = state.power[seat]
+    if power & SPEAKS[FURTHER]:
+        for one in VOICES[FURTHER]:
+            if power >> one.number & 1 and one.further(state, seat) >= 0:
+                return one
+    return None
+
+
+def collect_fee(state: ClashState, seat: int) -> int:
+    """The mood tokens that a Collect for an action costs on top, or NONE if there can't be one."""
+    power = state.power[seat]
+    fee = 0
+    if power & SPEAKS[COLLECT_FEE]:
+        for one in VOICES[COLLECT_FEE]:
+            if power >> one.number & 1:
+                more = one.collect_fee(state, seat)
+                if more < 0:
+                    return NONE
+                fee += more
+    return fee
+
+
+def draft_price(state: ClashState, seat: int) -> int:
+    """The mood tokens for an army unit by a draft. (K22.20, K22.39)"""
+    power = state.power[seat]
+    if power & SPEAKS[DRAFT_PRICE]:
+        for one in VOICES[DRAFT_PRICE]:
+            if power >> one.number & 1:
+                return one.draft_price()
+    return 1
+
+
+def units_built(state: ClashState, seat: int, armed: bool, drafted: bool) -> None:
+    """Build Units is over; the last of the sheet speaks first, so that it is asked last."""
+    power = state.power[seat]
+    if power & SPEAKS[UNITS_BUILT]:
+        for one in reversed(VOICES[UNITS_BUILT]):
+            if power >> one.number & 1:
+                one.units_built(state, seat, armed, drafted)
+
+
+def waiver(state: ClashState, seat: int, building: int) -> Advance | None:
+    """The advance that waives the food for a building, if there is any."""
+    power = state.power[seat]
+    if power & SPEAKS[WAIVES_FOOD]:
+        for one in VOICES[WAIVES_FOOD]:
+            if power >> one.number & 1 and one.waives_food(state, seat, building):
+                return one
+    return None
+
+
+def built(state: ClashState, seat: int, building: int) -> None:
+    """A building was just built."""
+    power = state.power[seat]
+    if power & SPEAKS[BUILT]:
+        for one in VOICES[BUILT]:
+            if power >> one.number & 1:
+                one.built(state, seat, building)
+
+
+def besieges(state: ClashState, seat: int) -> None:
+    """A battle begins in which a fortress defends against the seat."""
+    power = state.power[seat]
+    if power & SPEAKS[BESIEGES]:
+        for one in VOICES[BESIEGES]:
+            if power >> one.number & 1:
+                one.besieges(state, seat)
+
+
+def battle_value(state: ClashState, seat: int, target: int) -> int:
+    """What advances add to a seat's combat value in the first round of a land battle."""
+    power = state.power[seat]
+    value = 0
+    if power & SPEAKS[BATTLE_VALUE]:
+        for one in VOICES[BATTLE_VALUE]:
+            if power >> one.number & 1:
+                value += one.battle_value(state, target)
+    return value
+
+
+def battle_hits(state: ClashState, seat: int, other: int) -> int:
+    """The hits that advances add in the first round of a land battle."""
+    power = state.power[seat]
+    hits = 0
+    if power & SPEAKS[BATTLE_HITS]:
+        for one in VOICES[BATTLE_HITS]:
+            if power >> one.number & 1:
+                hits += one.battle_hits(state, other)
+    return hits
+
+
+def battle_cancels(state: ClashState, seat: int) -> int:
+    """The hits that advances cancel in the first round at sea, or of an attack from ships."""
+    power = state.power[seat]
+    cancels = 0
+    if power & SPEAKS[BATTLE_CANCELS]:
+        for one in VOICES[BATTLE_CANCELS]:
+            if power >> one.number & 1:
+                cancels += one.battle_cancels()
+    return cancels
+
+
+def consoles(state: ClashState, seat: int, target: int) -> bool:
+    """Whether a seat that loses a land battle here places a free army unit."""
+    power = state.power[seat]
+    if power & SPEAKS[CONSOLES]:
+        for one in VOICES[CONSOLES]:
+            if power >> one.number & 1 and one.consoles(state, target):
+                return True
+    return False
+
+
+def moved(state: ClashState, seat: int) -> None:
+    """A Move action is over."""
+    power = state.power[seat]
+    if power & SPEAKS[MOVED_ON]:
+        for one in VOICES[MOVED_ON]:
+            if power >> one.number & 1:
+                one.moved(state, seat)
+
+
+def sailing_note(state: ClashState, seat: int) -> str:
+    """What advances promise a seat that sails."""
+    power = state.power[seat]
+    return ", ".join([note for one in VOICES[MOVED_ON] if power >> one.number & 1 and (note := one.sailing_note())])
+
+
+def bars_tokens(state: ClashState, seat: int, cell: int) -> bool:
+    """Whether a seat's advances keep others from spending culture tokens on its city."""
+    power = state.power[seat]
+    if power & SPEAKS[BARS_TOKENS]:
+        for one in VOICES[BARS_TOKENS]:
+            if power >> one.number & 1 and one.bars_tokens(state, cell):
+                return True
+    return False
+
+
+def influence_bonus(state: ClashState, seat: int) -> int:
+    """What advances add to the die of an influence."""
+    power = state.power[seat]
+    bonus = 0
+    if power & SPEAKS[INFLUENCE_BONUS]:
+        for one in VOICES[INFLUENCE_BONUS]:
+            if power >> one.number & 1:
+                bonus += one.influence_bonus()
+    return bonus
+
+
+def offered(state: ClashState, seat: int, among: list[Advance], found: list[int]) -> None:
+    """Add what advances let the active player do now."""
+    power = state.power[seat]
+    if power & SPEAKS[OFFERS]:
+        for one in among:
+            if power >> one.number & 1:
+                one.offers(state, seat, found)
+
+
+def text_of(advance: int, extra: bool) -> str:
+    """All that is to say of an advance: what it needs, what it does, and the building that it unlocks. (K6.12)"""
+    one = ADVANCES[advance]
+    parts = [f"Needs {first}." for first in (one.needs, one.needs_by_option if extra else "") if first]
+    parts.append(one.effect)
+    if one.unlocks >= 0:
+        parts.append(f"Unlocks the {BUILDING_NAMES[one.unlocks]}.")
+    return " ".join(parts)

@@ -1,0 +1,2 @@
+"""War: moving groups, battles and tactics, capturing cities, mercenaries, and the odds of a fight.
+It touches land and trade, and what is below them."""
