@@ -24,7 +24,7 @@ class NewDawnSense(FirstNewDawnSense):
     data: ClassVar[str] = "sense.json"
     names: ClassVar[tuple[str, ...]] = (
         *FirstNewDawnSense.names,
-        *(f"{one} under way" for one in TYPES),
+        *[f"{one} under way" for one in TYPES],
         "idle trade tokens",
         "lead",
         "visits",
