@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, cast
+from typing import ClassVar, Final, cast
 
 from pentarchy.core.state import State
 from pentarchy.games.culture_wars.game import CultureState
 from pentarchy.games.culture_wars.pieces import ACE, DEFENDERS, HOME, VALUES
 from pentarchy.games.culture_wars.sense_1 import FirstCultureSense
+
+SURELY: Final = 2
+"""How much worse it is that a rival has won than that one will if nobody steps in."""
 
 
 class CultureSense(FirstCultureSense):
@@ -58,7 +61,10 @@ class CultureSense(FirstCultureSense):
 
 
 def _unopposed(world: CultureState, seat: int, entered: list[int]) -> int:
-    """How many rivals have held enough settlements since the last round, and keep them as things stand."""
+    """How many rivals have held enough settlements since the last round, and keep them as things stand; who has won
+    counts for certain."""
+    if world.victors:
+        return 0 if seat in world.victors else SURELY
     count = 0
     for rival in range(world.players):
         if rival != seat and world.holding[rival] and not entered[rival]:
