@@ -72,14 +72,14 @@ def test_what_speaks_against_an_answer_is_never_given_as_its_reason() -> None:
     def why(own: float, theirs: float, better: bool = True) -> str:
         return explain(outlook, leads_to(own, theirs), nothing, "Swap it.", better)
 
-    more, others = f"more {name} (+{size:.1f})", f"more {name} for the others (+{size:.1f})"
-    assert why(size, 0) == f"Compared with “Swap it”: {more}."
-    assert why(size, size) == f"Compared with “Swap it”: {more}, though {others}."
-    assert why(0, size) == f"It did better than “Swap it” when the coach played on, in spite of {others}."
-    assert why(0, size, better=False) == f"Compared with “Swap it”: {others}."
-    assert why(size, 0, better=False) == f"It did worse than “Swap it” when the coach played on, in spite of {more}."
-    assert why(0, 0) == "It leads to much the same as “Swap it”."
-    assert why(-size, 0, better=False) == f"Compared with “Swap it”: less {name} (−{size:.1f})."
+    more, others = f"brings more {name}", f"leaves the others more {name}"
+    assert why(size, 0) == f"Compared with “Swap it”, it {more}."
+    assert why(size, size) == f"Compared with “Swap it”, it {more}, though it {others}."
+    assert why(0, size) == f"It {others}, but played on, it won more often than “Swap it”."
+    assert why(0, size, better=False) == f"Compared with “Swap it”, it {others}."
+    assert why(size, 0, better=False) == f"It {more}, but played on, it won less often than “Swap it”."
+    assert why(0, 0) == "What it leads to shows later: played on, it won more often than “Swap it”."
+    assert why(-size, 0, better=False) == f"Compared with “Swap it”, it brings less {name}."
 
 
 def test_a_hint_is_the_same_in_worlds_that_look_alike() -> None:

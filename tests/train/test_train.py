@@ -217,3 +217,13 @@ def test_what_was_learned_is_in_use(name: str) -> None:
     before = chances(state, game.sense)
     assert sum(before) == pytest.approx(1.0)
     assert max(before) - min(before) < 0.2, "nobody has won before the game begins"
+
+
+@pytest.mark.parametrize("name", pentarchy.games())
+def test_every_feature_is_said_as_a_person_would(name: str) -> None:
+    sense = pentarchy.game(name).sense
+    unsaid = set(sense.names) - set(sense.sayings)
+    if name == "clash_of_cultures":  # its fields of learning have names of their own: "brings more Seafaring"
+        unsaid -= set(sense.names[-12:])
+    assert not unsaid
+    assert not set(sense.sayings) - set(sense.names)

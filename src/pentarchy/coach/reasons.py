@@ -9,6 +9,7 @@ from typing import NamedTuple
 from pentarchy.bots.node import Node
 from pentarchy.core.decision import CHANCE
 from pentarchy.core.outlook import Outlook
+from pentarchy.core.sense import Sense
 from pentarchy.core.state import State
 
 WALKS = 16
@@ -55,25 +56,26 @@ def explain(
 ) -> str:
     """A sentence on what makes one answer better than another, or worse if it is not `better`."""
     other = other.rstrip(".")
+    more = "more" if better else "less"
     return reason(
         differences(outlook, here, there),
         better,
-        much_the_same=f"It leads to much the same as “{other}”.",
-        compared=f"Compared with “{other}”:",
-        played=f"It did {'better' if better else 'worse'} than “{other}” when the coach played on,",
+        later=f"What it leads to shows later: played on, it won {more} often than “{other}”.",
+        compared=f"Compared with “{other}”, it",
+        played=f"but played on, it won {more} often than “{other}”",
     )
 
 
-def reason(found: Differences, better: bool, much_the_same: str, compared: str, played: str) -> str:
+def reason(found: Differences, better: bool, later: str, compared: str, played: str) -> str:
     """The differences as a sentence. What speaks for the verdict is the reason; what speaks against it is told as such,
     and is never given as the reason."""
     mine, theirs = (found.favour, found.against) if better else (found.against, found.favour)
     if mine:
-        but = f", though {', '.join(theirs)}" if theirs else ""
-        return f"{compared} {', '.join(mine)}{but}."
+        but = f", though it {in_a_row(theirs)}" if theirs else ""
+        return f"{compared} {in_a_row(mine)}{but}."
     if theirs:
-        return f"{played} in spite of {', '.join(theirs)}."
-    return much_the_same
+        return f"It {in_a_row(theirs)}, {played}."
+    return later
 
 
 class Differences(NamedTuple):
@@ -94,23 +96,41 @@ def differences(outlook: Outlook, here: list[list[float]], there: list[list[floa
     for index, name in enumerate(sense.names):
         own = here[outlook.seat][index] - there[outlook.seat][index]
         theirs = sum(here[seat][index] - there[seat][index] for seat in rivals) / len(rivals)
-        found.append((own * weights[index] / unit, more_or_less(own, name)))
-        found.append((-theirs * weights[index] / unit, more_or_less(theirs, f"{name} for the others")))
+        found.append((own * weights[index] / unit, clause(sense, name, own)))
+        found.append((-theirs * weights[index] / unit, f"leaves the others {more_or_less(theirs, name)}"))
     found.sort(key=lambda one: (-abs(one[0]), one[1]))
     telling = [one for one in found[:3] if abs(one[0]) >= TELLING]
     return Differences([words for gain, words in telling if gain > 0], [words for gain, words in telling if gain < 0])
+
+
+def clause(sense: Sense, name: str, difference: float) -> str:
+    """What an answer does that leads to more of a feature, or to less, as it follows after "it"."""
+    if name not in sense.sayings:
+        return f"brings {more_or_less(difference, name)}"
+    more, less = sense.sayings[name]
+    size = abs(difference)
+    return (more if difference > 0 else less).format(n=f"{size:.0f}" if size >= 1 else "some")
 
 
 def more_or_less(difference: float, name: str) -> str:
     """A difference in words.
 
     >>> more_or_less(1.24, "income")
-    'more income (+1.2)'
+    'more income'
     >>> more_or_less(-2.0, "settlements to form")
-    'fewer settlements to form (−2.0)'
+    'fewer settlements to form'
     """
     fewer = "fewer" if is_counted(name) else "less"
-    return f"{'more' if difference > 0 else fewer} {name} ({difference:+.1f})".replace("(-", "(−")
+    return f"{'more' if difference > 0 else fewer} {name}"
+
+
+def in_a_row(clauses: list[str]) -> str:
+    """Several clauses as one.
+
+    >>> in_a_row(["earns more", "saves tokens", "keeps the peace"])
+    'earns more, saves tokens and keeps the peace'
+    """
+    return " and ".join(filter(None, (", ".join(clauses[:-1]), clauses[-1])))
 
 
 def is_counted(name: str) -> bool:

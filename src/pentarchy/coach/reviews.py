@@ -326,9 +326,9 @@ def judge_turn(state: State, given: list[int], at: int, how: Settings, rng: rand
     why = reason(
         differences(outlook, that.ends(), this.ends()),
         better=True,
-        much_the_same="It leads to much the same.",
-        compared="It leads to",
-        played="It did better when the coach played on,",
+        later="What it leads to shows later: played on, it won more often.",
+        compared="It",
+        played="but played on, it won more often",
     )
     return Mistake(at, state.seat, state.decision.question(state), label, instead, statistics.fmean(gaps), why)
 

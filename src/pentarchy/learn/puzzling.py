@@ -226,9 +226,9 @@ def _why(outlook: Outlook, here: list[list[float]], there: list[list[float]]) ->
     return reason(
         Differences(*([one for one in words if not _INDIRECT.search(one)] for words in found)),
         better=True,
-        much_the_same="At first it leads to much the same; the difference shows later.",
-        compared="It leads to",
-        played="It does better later,",
+        later="What it leads to shows later.",
+        compared="It",
+        played="but it does better later",
     )
 
 

@@ -29,6 +29,38 @@ class CultureSense(FirstCultureSense):
     )
     weights: ClassVar[tuple[float, ...]] = (*FirstCultureSense.weights, -150.0, -10.0, -1.0, 0.6, 2.0, 0.2)
 
+    sayings: ClassVar[dict[str, tuple[str, str]]] = {
+        "won": ("wins the game", "does not win the game"),
+        "settlements": ("has more settlements", "has fewer settlements"),
+        "holding": ("holds enough settlements to win", "does not hold enough settlements to win"),
+        "population": ("keeps more of your people alive", "loses more of your people"),
+        "growth": ("lets more squares grow next round", "lets fewer squares grow next round"),
+        "supported settlements": ("feeds more settlements", "leaves a settlement without enough farmers"),
+        "farmers": ("puts more farmers around your settlements", "takes farmers away from your settlements"),
+        "raids": ("breaks into a rival's settlement", "leaves the rivals' settlements alone"),
+        "settlements to form": ("can form a settlement at once", "can't form a settlement yet"),
+        "settlements to form and keep": ("can form a settlement and feed it", "can't feed a new settlement"),
+        "nearest coin": ("gathers at the nearest coin", "moves away from the nearest coin"),
+        "second coin": ("gathers at a second coin", "moves away from a second coin"),
+        "settlements of the best rival": (
+            "leaves the best rival more settlements",
+            "costs the best rival a settlement",
+        ),
+        "rivals holding": ("leaves a rival about to win", "stops a rival who is about to win"),
+        "rivals left to win": ("lets a rival win", "steps in before a rival wins"),
+        "attacked settlements": (
+            "leaves more of your settlements under attack",
+            "keeps your settlements out of conflicts",
+        ),
+        "threatened settlements": (
+            "leaves settlements beside foreign tokens",
+            "keeps foreign tokens away from your settlements",
+        ),
+        "defenders in reserve": ("keeps defenders in reserve", "leaves too few defenders in reserve"),
+        "Ace in reserve": ("keeps the Ace in reserve", "spends the Ace"),
+        "land around coins": ("has wide land around your coins", "has little land around your coins"),
+    }
+
     def features(self, state: State, seat: int) -> list[float]:
         world = cast(CultureState, state)
         found = super().features(state, seat)

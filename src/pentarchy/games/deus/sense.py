@@ -36,6 +36,27 @@ class DeusSense(FirstDeusSense):
     )
     weights: ClassVar[tuple[float, ...]] = (*FirstDeusSense.weights, 0.15, 0.2, 0.2, 0.2, 0.2, 0.2, 0.5)
 
+    sayings: ClassVar[dict[str, tuple[str, str]]] = {
+        "points": ("scores {n} more points", "scores {n} fewer points"),
+        "temples": ("makes your temples worth {n} more", "makes your temples worth {n} less"),
+        "majorities": ("wins more majorities at the end", "wins fewer majorities at the end"),
+        "goods": ("leaves you with more goods", "leaves you with fewer goods"),
+        "pieces": ("leaves more buildings to place", "leaves fewer buildings to place"),
+        "columns": ("builds columns that pay more each time", "builds columns that pay less"),
+        "under way": ("sets more in motion right now", "sets less in motion right now"),
+        "regions": ("spreads over more regions", "spreads over fewer regions"),
+        "sieges": ("brings a village closer to falling to you", "leaves a village to somebody else"),
+        "hand": ("keeps cards that you can build soon", "leaves you fewer cards that you can build soon"),
+        "rivals": ("lets the best rival get further", "holds the best rival back"),
+        "temples in hand": ("prepares a temple that will score", "leaves your temple in hand worth less"),
+        "race": ("gains from a game that ends soon", "loses by a game that ends soon"),
+        "maritime cards": ("builds up your maritime column", "neglects your maritime column"),
+        "production cards": ("builds up your production column", "neglects your production column"),
+        "scientific cards": ("builds up your scientific column", "neglects your scientific column"),
+        "civil cards": ("builds up your civil column", "neglects your civil column"),
+        "military cards": ("builds up your military column", "neglects your military column"),
+    }
+
     def features(self, state: State, seat: int) -> list[float]:
         assert isinstance(state, DeusState)
         found = super().features(state, seat)

@@ -34,6 +34,26 @@ class VinciSense(FirstVinciSense):
     leanings: ClassVar[dict[str, float]] = {tile.id: 6.0 - red for tile, red in zip(TILES, NUMBERS["house"])}
     """What each ability is worth beside its tokens, in points for every turn of three."""
 
+    sayings: ClassVar[dict[str, tuple[str, str]]] = {
+        "points": ("scores {n} more points", "scores {n} fewer points"),
+        "income": ("earns more in the turns to come", "earns less in the turns to come"),
+        "hand": ("leaves tokens in hand to go on conquering", "leaves fewer tokens in hand to conquer with"),
+        "reserve": ("leaves spare tokens to grow with", "leaves fewer spare tokens to grow with"),
+        "fresh": ("frees you for a new civilization", "ties you to the civilization you have"),
+        "overreach": ("leaves no province without a token", "stretches the empire thinner than its tokens"),
+        "room": ("leaves more provinces within reach", "leaves fewer provinces within reach"),
+        "ability": ("has the better abilities", "has the weaker abilities"),
+        "guard": ("guards the border better", "leaves the border weaker"),
+        "rival": ("leaves the strongest rival further ahead", "holds the strongest rival back"),
+        "turn to come": ("leaves you a turn in this round", "uses up your turn of this round"),
+        "Slavery": ("scores for tokens that Slavery eliminates", "scores less by Slavery"),
+        "forts": ("has more forts to hide behind", "has fewer forts to hide behind"),
+        "peace": ("is at peace with more neighbours", "is at peace with fewer neighbours"),
+        "open provinces": ("leaves more provinces open to attack", "leaves fewer provinces open to attack"),
+        "age": ("plays an old civilization on", "plays a younger civilization"),
+        "market": ("finds a better bargain in the market", "finds a worse bargain in the market"),
+    }
+
     def features(self, state: State, seat: int) -> list[float]:
         world = cast(VinciState, state)
         found = super().features(state, seat)

@@ -27,6 +27,31 @@ class ClashSense(FirstClashSense):
     names: ClassVar[tuple[str, ...]] = (*FirstClashSense.names, "wonders in reach", "open cities", *CATEGORIES)
     weights: ClassVar[tuple[float, ...]] = (*FirstClashSense.weights, 1.0, -0.5, *[0.05] * len(CATEGORIES))
 
+    sayings: ClassVar[dict[str, tuple[str, str]]] = {
+        "points": ("scores {n} more points", "scores {n} fewer points"),
+        "advances": ("knows more advances", "knows fewer advances"),
+        "useful advances": ("knows advances that pay", "lacks advances that pay"),
+        "stores": ("fills your stores", "empties your stores"),
+        "tokens": ("leaves more mood and culture tokens", "spends mood and culture tokens"),
+        "cities": ("makes your cities grow", "leaves your cities smaller"),
+        "moods": ("keeps your people happier", "makes your people unhappy"),
+        "ports": ("gives you a port", "leaves you without a port"),
+        "settlers": ("gets settlers for new cities", "has fewer settlers for new cities"),
+        "places to settle": ("brings settlers to good land", "leaves settlers on poor land"),
+        "armies": ("makes you stronger on land", "leaves you weaker on land"),
+        "ships": ("puts ships to sea", "has fewer ships at sea"),
+        "prey": ("brings a city within reach of your armies", "takes your armies away from what they could take"),
+        "trade routes": ("opens trade routes", "has fewer trade routes"),
+        "regions explored": ("explores more of the map", "explores less of the map"),
+        "cards": ("draws cards", "has fewer cards"),
+        "objectives in reach": ("comes nearer to an objective", "gives up an objective within reach"),
+        "actions left": ("leaves you actions to use", "uses up your actions"),
+        "promise": ("begins something that pays soon", "begins nothing that pays soon"),
+        "lead of the others": ("lets the leader get further ahead", "holds the leader back"),
+        "wonders in reach": ("comes nearer to a wonder", "puts off a wonder"),
+        "open cities": ("leaves a city open to attack", "keeps your cities guarded"),
+    }
+
     def features(self, state: State, seat: int) -> list[float]:
         clash = cast(ClashState, state)
         found = super().features(state, seat)

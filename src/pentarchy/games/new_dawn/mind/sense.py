@@ -37,6 +37,43 @@ class NewDawnSense(FirstNewDawnSense):
         *(-0.4, 6.0, 1.5, 0.5, 0.2),
     )
 
+    sayings: ClassVar[dict[str, tuple[str, str]]] = {
+        "victory cards": ("completes a victory card", "completes fewer victory cards"),
+        "progress on agendas": ("comes nearer to an agenda", "falls back on your agendas"),
+        "rivals' victory cards": ("lets a rival complete victory cards", "holds the rivals' victory cards back"),
+        "cities": ("founds a city", "has fewer cities"),
+        "mature cities": ("makes a city mature", "has fewer mature cities"),
+        "control tokens": ("controls more land", "controls less land"),
+        "reinforced": ("makes your land harder to take", "leaves your land easier to take"),
+        "districts": ("builds a district", "has fewer districts"),
+        "forts": ("takes a fort", "gives up a fort"),
+        "wonders": ("builds a wonder", "puts off a wonder"),
+        "natural wonders": ("takes a natural wonder", "leaves a natural wonder to others"),
+        "resources": ("gathers resources", "spends resources"),
+        "trade tokens": ("gathers trade tokens", "spends trade tokens"),
+        "diplomacy": ("wins a diplomacy card", "has fewer diplomacy cards"),
+        "card levels": ("improves your focus cards", "leaves your focus cards as they are"),
+        "tech dial": ("advances your tech dial", "advances your tech dial less"),
+        "conquered city-states": ("conquers a city-state", "leaves a city-state alone"),
+        "figures on the way": (
+            "brings your figures where they are needed",
+            "leaves your figures far from where they are needed",
+        ),
+        "promise": ("begins something that pays soon", "begins nothing that pays soon"),
+        "slots": ("moves your strong cards to strong slots", "leaves your strong cards in weak slots"),
+        "culture under way": ("makes much of your culture card", "makes little of your culture card"),
+        "science under way": ("makes much of your science card", "makes little of your science card"),
+        "economy under way": ("makes much of your economy card", "makes little of your economy card"),
+        "industry under way": ("makes much of your industry card", "makes little of your industry card"),
+        "military under way": ("makes much of your military card", "makes little of your military card"),
+        "growth under way": ("makes much of your growth card", "makes little of your growth card"),
+        "idle trade tokens": ("leaves trade tokens idle", "puts idle trade tokens to use"),
+        "lead": ("takes the lead in victory cards", "gives the lead in victory cards away"),
+        "visits": ("sends caravans to more cities", "sends caravans to fewer cities"),
+        "caravans": ("has caravans on the road", "leaves caravans at home"),
+        "march": ("brings your armies to a rival's door", "keeps your armies far from your rivals"),
+    }
+
     def features(self, state: State, seat: int) -> list[float]:
         world = cast(NewDawnState, state)
         found = super().features(state, seat)
