@@ -17,6 +17,9 @@ WALKS = 16
 TELLING = 0.03
 """A difference in a feature is worth a word if it changes the odds by this much."""
 
+INDIRECT = re.compile(r"\brivals?\b")
+"""In the name of a feature: it tells of what the rivals of a seat have."""
+
 
 def prospect(root: Node, action: int, outlook: Outlook, rng: random.Random) -> list[list[float]]:
     """The mean features of every seat where the answer leads to, if all go on as the tree thinks best."""
@@ -87,13 +90,18 @@ class Differences(NamedTuple):
     """and what against it."""
 
 
-def differences(outlook: Outlook, here: list[list[float]], there: list[list[float]]) -> Differences:
-    """What differs in the features that matter most to who wins, at most three of them."""
+def differences(
+    outlook: Outlook, here: list[list[float]], there: list[list[float]], direct: bool = False
+) -> Differences:
+    """What differs in the features that matter most to who wins, at most three of them; those that tell of a seat's
+    rivals are left out if it is to be `direct`: the rivals' own features tell it too."""
     sense = outlook.game.sense
     weights, unit = sense.in_use(), sense.unit()
     found: list[tuple[float, str]] = []
     rivals = [seat for seat in range(outlook.players) if seat != outlook.seat]
     for index, name in enumerate(sense.names):
+        if direct and INDIRECT.search(name):
+            continue
         own = here[outlook.seat][index] - there[outlook.seat][index]
         theirs = sum(here[seat][index] - there[seat][index] for seat in rivals) / len(rivals)
         found.append((own * weights[index] / unit, clause(sense, name, own)))

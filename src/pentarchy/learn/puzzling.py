@@ -12,7 +12,6 @@ from __future__ import annotations
 
 import math
 import random
-import re
 import statistics
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -25,7 +24,7 @@ from pentarchy.bots.node import Node
 from pentarchy.bots.search import grow
 from pentarchy.bots.settings import Settings
 from pentarchy.bots.tree import Tree
-from pentarchy.coach.reasons import Differences, differences, reason
+from pentarchy.coach.reasons import differences, reason
 from pentarchy.coach.trial import Way, answering, scaled, trial
 from pentarchy.coach.turns import good_turns, in_a_line
 from pentarchy.core.game import Game
@@ -70,8 +69,6 @@ TRIED: Final = 24
 """How many positions of one game are weighed at most."""
 WALKS: Final = 24
 """In how many worlds it is looked where an answer leads to."""
-_INDIRECT = re.compile(r"\brivals?\b")
-"""Differences that are not worth a word: what a seat's rivals have is told of the others themselves."""
 GLANCES: Final = 3
 """How often it is asked what looks best one step ahead: equals are taken at random."""
 
@@ -222,9 +219,8 @@ class Later:
 
 
 def _why(outlook: Outlook, here: list[list[float]], there: list[list[float]]) -> str:
-    found = differences(outlook, here, there)
     return reason(
-        Differences(*([one for one in words if not _INDIRECT.search(one)] for words in found)),
+        differences(outlook, here, there, direct=True),
         better=True,
         later="What it leads to shows later.",
         compared="It",
