@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from pentarchy.bots.node import Node
 from pentarchy.core.decision import CHANCE
+from pentarchy.core.look import counted
 from pentarchy.core.outlook import Outlook
 from pentarchy.core.sense import Sense
 from pentarchy.core.state import State
@@ -105,7 +106,8 @@ def differences(
         own = here[outlook.seat][index] - there[outlook.seat][index]
         theirs = sum(here[seat][index] - there[seat][index] for seat in rivals) / len(rivals)
         found.append((own * weights[index] / unit, clause(sense, name, own)))
-        found.append((-theirs * weights[index] / unit, f"leaves the others {more_or_less(theirs, name)}"))
+        if name not in sense.private:
+            found.append((-theirs * weights[index] / unit, f"leaves the others {more_or_less(theirs, name)}"))
     found.sort(key=lambda one: (-abs(one[0]), one[1]))
     telling = [one for one in found[:3] if abs(one[0]) >= TELLING]
     return Differences([words for gain, words in telling if gain > 0], [words for gain, words in telling if gain < 0])
@@ -116,8 +118,8 @@ def clause(sense: Sense, name: str, difference: float) -> str:
     if name not in sense.sayings:
         return f"brings {more_or_less(difference, name)}"
     more, less = sense.sayings[name]
-    size = abs(difference)
-    return (more if difference > 0 else less).format(n=f"{size:.0f}" if size >= 1 else "some")
+    size = round(abs(difference))
+    return (more if difference > 0 else less).format(points=counted(size, "point") if size else "a little")
 
 
 def more_or_less(difference: float, name: str) -> str:

@@ -34,8 +34,10 @@ class Sense:
     """Further numbers that the features are made with and that games can teach, each by its name: what an ability is
     worth, what a kind of card promises. Features find them in `lean`, in this order."""
     sayings: ClassVar[dict[str, tuple[str, str]]] = {}
-    """How a person says of an answer that it leads to more of a feature, and to less: what follows after "it". `{n}` is
-    how much. What is not here is said by the feature's name."""
+    """How a person says of an answer that it leads to more of a feature, and to less: what follows after "it".
+    `{points}` is how many points. What is not here is said by the feature's name."""
+    private: ClassVar[tuple[str, ...]] = ()
+    """Features of which it is not worth a word what the others have of them."""
     data: ClassVar[str] = DATA
     """The file with what it has learned."""
     scale: ClassVar[float] = 10.0

@@ -29,6 +29,18 @@ class CultureSense(FirstCultureSense):
     )
     weights: ClassVar[tuple[float, ...]] = (*FirstCultureSense.weights, -150.0, -10.0, -1.0, 0.6, 2.0, 0.2)
 
+    private: ClassVar[tuple[str, ...]] = (
+        "nearest coin",
+        "second coin",
+        "won",
+        "holding",
+        "rivals holding",
+        "rivals left to win",
+        "attacked settlements",
+        "threatened settlements",
+        "settlements of the best rival",
+        "raids",
+    )
     sayings: ClassVar[dict[str, tuple[str, str]]] = {
         "won": ("wins the game", "does not win the game"),
         "settlements": ("has more settlements", "has fewer settlements"),

@@ -36,9 +36,15 @@ class DeusSense(FirstDeusSense):
     )
     weights: ClassVar[tuple[float, ...]] = (*FirstDeusSense.weights, 0.15, 0.2, 0.2, 0.2, 0.2, 0.2, 0.5)
 
+    private: ClassVar[tuple[str, ...]] = (
+        "under way",
+        "race",
+        "rivals",
+        "sieges",
+    )
     sayings: ClassVar[dict[str, tuple[str, str]]] = {
-        "points": ("scores {n} more points", "scores {n} fewer points"),
-        "temples": ("makes your temples worth {n} more", "makes your temples worth {n} less"),
+        "points": ("scores {points} more", "scores {points} less"),
+        "temples": ("makes your temples worth {points} more", "makes your temples worth {points} less"),
         "majorities": ("wins more majorities at the end", "wins fewer majorities at the end"),
         "goods": ("leaves you with more goods", "leaves you with fewer goods"),
         "pieces": ("leaves more buildings to place", "leaves fewer buildings to place"),

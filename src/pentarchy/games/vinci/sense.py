@@ -34,8 +34,17 @@ class VinciSense(FirstVinciSense):
     leanings: ClassVar[dict[str, float]] = {tile.id: 6.0 - red for tile, red in zip(TILES, NUMBERS["house"])}
     """What each ability is worth beside its tokens, in points for every turn of three."""
 
+    private: ClassVar[tuple[str, ...]] = (
+        "fresh",
+        "overreach",
+        "room",
+        "turn to come",
+        "age",
+        "market",
+        "rival",
+    )
     sayings: ClassVar[dict[str, tuple[str, str]]] = {
-        "points": ("scores {n} more points", "scores {n} fewer points"),
+        "points": ("scores {points} more", "scores {points} less"),
         "income": ("earns more in the turns to come", "earns less in the turns to come"),
         "hand": ("leaves tokens in hand to go on conquering", "leaves fewer tokens in hand to conquer with"),
         "reserve": ("leaves spare tokens to grow with", "leaves fewer spare tokens to grow with"),

@@ -27,8 +27,16 @@ class ClashSense(FirstClashSense):
     names: ClassVar[tuple[str, ...]] = (*FirstClashSense.names, "wonders in reach", "open cities", *CATEGORIES)
     weights: ClassVar[tuple[float, ...]] = (*FirstClashSense.weights, 1.0, -0.5, *[0.05] * len(CATEGORIES))
 
+    private: ClassVar[tuple[str, ...]] = (
+        "promise",
+        "actions left",
+        "lead of the others",
+        "open cities",
+        "places to settle",
+        "moods",
+    )
     sayings: ClassVar[dict[str, tuple[str, str]]] = {
-        "points": ("scores {n} more points", "scores {n} fewer points"),
+        "points": ("scores {points} more", "scores {points} less"),
         "advances": ("knows more advances", "knows fewer advances"),
         "useful advances": ("knows advances that pay", "lacks advances that pay"),
         "stores": ("fills your stores", "empties your stores"),

@@ -37,6 +37,21 @@ class NewDawnSense(FirstNewDawnSense):
         *(-0.4, 6.0, 1.5, 0.5, 0.2),
     )
 
+    private: ClassVar[tuple[str, ...]] = (
+        "promise",
+        "slots",
+        "lead",
+        "march",
+        "figures on the way",
+        "progress on agendas",
+        "rivals' victory cards",
+        "culture under way",
+        "science under way",
+        "economy under way",
+        "industry under way",
+        "military under way",
+        "growth under way",
+    )
     sayings: ClassVar[dict[str, tuple[str, str]]] = {
         "victory cards": ("completes a victory card", "completes fewer victory cards"),
         "progress on agendas": ("comes nearer to an agenda", "falls back on your agendas"),
