@@ -42,6 +42,7 @@ from pentarchy.games.clash_of_cultures.pieces.units import (
 from pentarchy.games.clash_of_cultures.pieces.wonders import IN_DECK, REVEALED
 from pentarchy.games.clash_of_cultures.steps.advances import (
     ADVANCES,
+    COSTS_ORE,
     FREED_BY,
     REQUIRES,
     RESERVES_WONDER,
@@ -113,7 +114,7 @@ def ore_price(state: ClashState, seat: int, advance: int) -> int:
 
 def can_buy(state: ClashState, seat: int, advance: int) -> bool:
     """Whether a seat can pay for an advance."""
-    food = 0 if payer(state, seat, advance) else food_price(state, seat, advance)
+    food = food_price(state, seat, advance) if payer(state, seat, advance) is None else 0
     return can_afford(state, seat, food, ore_price(state, seat, advance))
 
 
@@ -130,10 +131,13 @@ def can_afford(state: ClashState, seat: int, food: int, ore: int) -> bool:
 def buyable(state: ClashState, seat: int, among: int) -> int:
     """The advances among these that a seat may take and pay for."""
     found = open_advances(state, seat, among)
-    if can_afford(state, seat, PRICE, MOST_ORE):
-        return found
+    left = found
+    if can_afford(state, seat, PRICE, 0):
+        left &= COSTS_ORE[0]
+        if not left or can_afford(state, seat, PRICE, MOST_ORE):
+            return found
     for advance in range(COUNT):
-        if found >> advance & 1 and not can_buy(state, seat, advance):
+        if left >> advance & 1 and not can_buy(state, seat, advance):
             found &= ~(1 << advance)
     return found
 
@@ -141,7 +145,7 @@ def buyable(state: ClashState, seat: int, among: int) -> int:
 def gainable(state: ClashState, seat: int, among: int) -> int:
     """The advances among these that a seat may take when the food is waived. (K6.8)"""
     found = open_advances(state, seat, among)
-    if can_afford(state, seat, 0, MOST_ORE):
+    if not found & COSTS_ORE[0] or can_afford(state, seat, 0, MOST_ORE):
         return found
     for advance in range(COUNT):
         ore = ore_price(state, seat, advance) if found >> advance & 1 else 0
@@ -300,7 +304,7 @@ class PayAdvance(Decision[ClashState]):
         for number, mix in enumerate(MIXES):
             if mix[0] <= food and mix[1] <= ideas and mix[2] <= gold:
                 found.append(PAY_MIX + number)
-        if self.advance >= 0 and payer(state, seat, self.advance):
+        if self.advance >= 0 and payer(state, seat, self.advance) is not None:
             found.append(PRIESTHOOD_PAYS)
         return found
 

@@ -39,7 +39,7 @@ from pentarchy.games.clash_of_cultures.pieces.units import (
     TURNS,
     UNITS,
 )
-from pentarchy.games.clash_of_cultures.steps.advances import FOR_ACTION, FREELY, OFFERED_BY, offered
+from pentarchy.games.clash_of_cultures.steps.advances import OFFERED_BY, OFFERS_ACTION, OFFERS_FREELY, offered
 from pentarchy.games.clash_of_cultures.steps.choosing import cell_target
 from pentarchy.games.clash_of_cultures.steps.ending import ends_at_once, finish
 from pentarchy.games.clash_of_cultures.steps.tasks import GO_ON, NEXT_ROUND, START_TURN, TASKS, Then, begin_action
@@ -184,7 +184,7 @@ def add_actions(state: ClashState, seat: int, found: list[int]) -> None:
         found.append(act.CIVIC)
     if can_influence(state, seat, 0):
         found.append(act.INFLUENCE)
-    offered(state, seat, FOR_ACTION, found)
+    offered(state, seat, OFFERS_ACTION, found)
 
 
 def can_move(state: ClashState, seat: int) -> bool:
@@ -218,7 +218,7 @@ def add_free(state: ClashState, seat: int, found: list[int]) -> None:
         if reserved_cells(state, seat, wonder):
             found.append(act.BUILD_RESERVED)
             break
-    offered(state, seat, FREELY, found)
+    offered(state, seat, OFFERS_FREELY, found)
     for one in OFFERING:
         if state.wonder_in(one.number, seat) and one.offered(state, seat):
             found.append(one.answer)
