@@ -14,10 +14,7 @@ from pentarchy.games.clash_of_cultures.cards.objectives.cities import watch_terr
 from pentarchy.games.clash_of_cultures.cities.building import Activate, can_activate
 from pentarchy.games.clash_of_cultures.cities.founding import can_found, found_city
 from pentarchy.games.clash_of_cultures.cities.wonder_cards import OFFERING, WONDERS
-from pentarchy.games.clash_of_cultures.cities.wonders import (
-    BuildReserved,
-    reserved_cells,
-)
+from pentarchy.games.clash_of_cultures.cities.wonders import BuildReserved, reserved_cells
 from pentarchy.games.clash_of_cultures.game import ClashState
 from pentarchy.games.clash_of_cultures.people.civics import Improve, improvable
 from pentarchy.games.clash_of_cultures.people.influence import Influence, can_influence
@@ -26,19 +23,8 @@ from pentarchy.games.clash_of_cultures.pieces.advances import ALL
 from pentarchy.games.clash_of_cultures.pieces.bits import changed
 from pentarchy.games.clash_of_cultures.pieces.cards import ALL_CARDS
 from pentarchy.games.clash_of_cultures.pieces.map import CELL_NAMES
-from pentarchy.games.clash_of_cultures.pieces.turn import (
-    PRODUCTION,
-    STUCK,
-)
-from pentarchy.games.clash_of_cultures.pieces.units import (
-    ACTIONS,
-    FIRST_UNIT,
-    KINDS,
-    NONE,
-    SETTLER,
-    TURNS,
-    UNITS,
-)
+from pentarchy.games.clash_of_cultures.pieces.turn import PRODUCTION, STUCK
+from pentarchy.games.clash_of_cultures.pieces.units import ACTIONS, FIRST_UNIT, KINDS, NONE, SETTLER, TURNS, UNITS
 from pentarchy.games.clash_of_cultures.steps.advances import OFFERED_BY, OFFERS_ACTION, OFFERS_FREELY, offered
 from pentarchy.games.clash_of_cultures.steps.choosing import cell_target
 from pentarchy.games.clash_of_cultures.steps.ending import ends_at_once, finish

@@ -214,7 +214,7 @@ def gain_task(state: ClashState, seat: int, kind: int, count: int) -> None:
 TASKS[GAIN_TASK] = gain_task
 
 
-HALVES: Final = (
+HALVES: Final[tuple[Civil, ...]] = (
     QuickAdvance(),
     Inspiration(),
     Ideas(),

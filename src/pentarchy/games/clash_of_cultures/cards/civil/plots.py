@@ -164,4 +164,4 @@ class NewPlans(Civil):
         look_at_plans(state, seat)
 
 
-HALVES: Final = (Spy(), Negotiations(), Leadership(), Assassination(), NewPlans())
+HALVES: Final[tuple[Civil, ...]] = (Spy(), Negotiations(), Leadership(), Assassination(), NewPlans())

@@ -12,4 +12,4 @@ def _number(half: Civil) -> int:
     return half.number
 
 
-CIVILS: Final = sorted([*knowledge.HALVES, *plots.HALVES, *works.HALVES], key=_number)
+CIVILS: Final[list[Civil]] = sorted([*knowledge.HALVES, *plots.HALVES, *works.HALVES], key=_number)

@@ -237,7 +237,7 @@ class Celebrate(ChooseCell):
             raise_one(state, self.seat, 0)
 
 
-HALVES: Final = (
+HALVES: Final[tuple[Civil, ...]] = (
     CityDevelopment(),
     ProductionFocus(),
     MassProduction(),
