@@ -28,8 +28,6 @@ from pentarchy.games.clash_of_cultures.steps.choosing import cell_target
 from pentarchy.games.clash_of_cultures.steps.drawing import event_name
 from pentarchy.games.clash_of_cultures.steps.places import spot
 
-# Diseases and famines.
-
 
 def victims_of_disease(state: ClashState, seat: int) -> int:
     """How many cities or units a disease takes: more of who travels. (K26.1, K26.2)"""

@@ -1,4 +1,4 @@
-"""The texts of the event cards. (K26)"""
+"""The event cards, each one class: its text, for whom it is, and what it does. (K26)"""
 
 from __future__ import annotations
 
@@ -37,7 +37,6 @@ from pentarchy.games.clash_of_cultures.steps.tasks import (
 )
 
 
-# The events by their number less one.
 class Event:
     """One event card: its icon is for the drawer only, its text perhaps for everybody."""
 

@@ -20,9 +20,6 @@ def others(state: ClashState, seat: int) -> tuple[int, ...]:
     return tuple(one for one in range(state.players) if one != seat)
 
 
-# Gifts.
-
-
 class GiveFood(ChooseSeat):
     """The drawer gives food from the supply to others, one by one. (K26.5)"""
 

@@ -27,8 +27,6 @@ from pentarchy.games.clash_of_cultures.steps.tasks import (
     Then,
 )
 
-# Unrest.
-
 
 class Rebel(ChooseCell):
     """Where the civil war kills an army unit. (K26.12)"""

@@ -25,8 +25,6 @@ from pentarchy.games.clash_of_cultures.steps.tasks import (
     TASKS,
 )
 
-# Governments.
-
 
 def change_government(state: ClashState, seat: int, category: int, b: int) -> None:
     """The cubes move to another government: its top advance first, then as many others as there were. (K6.9)"""
