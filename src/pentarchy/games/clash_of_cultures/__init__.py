@@ -10,11 +10,14 @@ from pentarchy.games.clash_of_cultures.actions import SPACE
 from pentarchy.games.clash_of_cultures.cards import (
     declaring,
     disasters,
+    diseases,
     event_cards,
     events,
+    gifts,
     great_persons,
     moods,
     spying,
+    unrest,
 )
 from pentarchy.games.clash_of_cultures.cards.civil import knowledge, plots, works
 from pentarchy.games.clash_of_cultures.cards.objectives.table import fill as fill_objectives
@@ -25,7 +28,7 @@ from pentarchy.games.clash_of_cultures.land import exploring
 from pentarchy.games.clash_of_cultures.mind.sense import ClashSense
 from pentarchy.games.clash_of_cultures.mind.sense_1 import FirstClashSense
 from pentarchy.games.clash_of_cultures.options import Options
-from pentarchy.games.clash_of_cultures.people import civics, influence, learning
+from pentarchy.games.clash_of_cultures.people import civics, governments, influence, learning, revealing
 from pentarchy.games.clash_of_cultures.people.advances import autocracy, economy, science, warfare
 from pentarchy.games.clash_of_cultures.people.advances.sheet import fill as fill_sheet
 from pentarchy.games.clash_of_cultures.picture import board, words
@@ -40,10 +43,10 @@ from pentarchy.games.clash_of_cultures.views.rules import ClashRules
 from pentarchy.games.clash_of_cultures.war import capture, combat, mercenaries, moves, odds, tactic_cards, tactics
 
 _MODULES = (
-    *(tasks, choosing, paying, drawing, setup, turn, economy, learning, moves, exploring, building, recruiting),
-    *(autocracy, science, civics, collecting, wonders, wonder_cards, influence, warfare, combat, tactics),
-    *(tactic_cards, capture, works, plots, knowledge, mercenaries, spying, great_persons, income, events, moods),
-    *(disasters, event_cards, declaring, status, trading),
+    *(tasks, choosing, paying, drawing, setup, turn, economy, learning, revealing, governments, moves, exploring),
+    *(building, recruiting, autocracy, science, civics, collecting, wonders, wonder_cards, influence, warfare),
+    *(combat, tactics, tactic_cards, capture, works, plots, knowledge, mercenaries, spying, great_persons, income),
+    *(events, moods, disasters, diseases, gifts, unrest, declaring, status, trading),
 )
 
 

@@ -11,9 +11,7 @@ from pentarchy.games.clash_of_cultures.cards.objectives.cities import watch_terr
 from pentarchy.games.clash_of_cultures.game import ClashState
 from pentarchy.games.clash_of_cultures.pieces.bits import changed
 from pentarchy.games.clash_of_cultures.pieces.objectives import FIRST_HALF, HALF_NAMES, OBJECTIVE_CARDS, SECOND_HALF
-from pentarchy.games.clash_of_cultures.pieces.units import (
-    OBJECTIVE_POINTS,
-)
+from pentarchy.games.clash_of_cultures.pieces.units import OBJECTIVE_POINTS
 from pentarchy.games.clash_of_cultures.steps.ending import ends_at_once
 from pentarchy.games.clash_of_cultures.steps.goods import good
 from pentarchy.games.clash_of_cultures.steps.objectives import OBJECTIVES, tally

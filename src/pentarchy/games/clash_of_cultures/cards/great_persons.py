@@ -220,7 +220,7 @@ class GreatEngineer(GreatPerson):
         state.push(BuildPiece(seat, (1 << BUILDINGS) - 1, 0))
 
 
-GREAT_PERSONS: Final = (
+GREAT_PERSONS: Final[tuple[GreatPerson, ...]] = (
     GreatExplorer(),
     GreatArtist(),
     GreatProphet(),

@@ -1,2 +1,2 @@
 """Cities: founding and activating them, collecting, building units, city pieces and wonders.
-They touch people and war, and what is below them."""
+They touch war, and what is below it."""

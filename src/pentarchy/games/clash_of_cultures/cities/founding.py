@@ -7,8 +7,6 @@ from pentarchy.games.clash_of_cultures.pieces.map import BARREN, SEA, UNKNOWN
 from pentarchy.games.clash_of_cultures.pieces.units import NEUTRAL
 from pentarchy.games.clash_of_cultures.steps.objectives import founded
 
-# Founding.
-
 
 def can_found(state: ClashState, seat: int, cell: int) -> bool:
     """Whether a settler may become a city here. (K7.1)"""

@@ -314,7 +314,7 @@ WONDERS: Final[list[Wonder]] = [
     GreatStatue(),
     GreatWall(),
 ]
-OFFERING: Final = [one for one in WONDERS if one.answer >= 0]
+OFFERING: Final[list[Wonder]] = [one for one in WONDERS if one.answer >= 0]
 """Those that offer something in a turn, in the order of the actions."""
 
 

@@ -1,2 +1,2 @@
-"""The people: learning advances, governments, civic improvement and cultural influence.
-It touches the steps and what is below them."""
+"""The people: learning advances and what each does, governments, civic improvement and cultural influence.
+They touch cities, and what is below them."""

@@ -7,16 +7,13 @@ from typing import ClassVar, Final
 from pentarchy.core.answers import STOP, About, Chip, Refusal, listed
 from pentarchy.core.decision import Decision
 from pentarchy.games.clash_of_cultures.actions import (
-    DRAW_WONDER,
     LEARN,
     MIXES,
     PASS,
     PAY_MIX,
     PRIESTHOOD_PAYS,
-    RESERVE,
     SWITCH,
 )
-from pentarchy.games.clash_of_cultures.cities.wonder_cards import WONDERS
 from pentarchy.games.clash_of_cultures.game import ClashState
 from pentarchy.games.clash_of_cultures.pieces.advances import (
     ALL,
@@ -28,31 +25,19 @@ from pentarchy.games.clash_of_cultures.pieces.advances import (
     NAMES,
     category_mask,
 )
-from pentarchy.games.clash_of_cultures.pieces.bits import bits_of, changed, ones
-from pentarchy.games.clash_of_cultures.pieces.units import (
-    CULTURE,
-    EVENT_LEVELS,
-    FOOD,
-    GOLD,
-    IDEAS,
-    MOOD,
-    NONE,
-    ORE,
-)
-from pentarchy.games.clash_of_cultures.pieces.wonders import IN_DECK, REVEALED
+from pentarchy.games.clash_of_cultures.pieces.bits import bits_of, changed
+from pentarchy.games.clash_of_cultures.pieces.units import CULTURE, EVENT_LEVELS, FOOD, GOLD, IDEAS, MOOD, NONE, ORE
 from pentarchy.games.clash_of_cultures.steps.advances import (
     ADVANCES,
+    COSTS_ORE,
     FREED_BY,
     REQUIRES,
-    RESERVES_WONDER,
-    TRAITS,
     brings_idea,
     payer,
     rewarder,
     text_of,
 )
 from pentarchy.games.clash_of_cultures.steps.advances import ORE as ORE_PRICES
-from pentarchy.games.clash_of_cultures.steps.drawing import Draw
 from pentarchy.games.clash_of_cultures.steps.goods import good, goods
 from pentarchy.games.clash_of_cultures.steps.paying import Pay
 from pentarchy.games.clash_of_cultures.steps.tasks import (
@@ -61,7 +46,6 @@ from pentarchy.games.clash_of_cultures.steps.tasks import (
     LEARN_TASK,
     SECOND_ADVANCE,
     TASKS,
-    WONDER_TASK,
     Then,
 )
 
@@ -113,7 +97,7 @@ def ore_price(state: ClashState, seat: int, advance: int) -> int:
 
 def can_buy(state: ClashState, seat: int, advance: int) -> bool:
     """Whether a seat can pay for an advance."""
-    food = 0 if payer(state, seat, advance) else food_price(state, seat, advance)
+    food = food_price(state, seat, advance) if payer(state, seat, advance) is None else 0
     return can_afford(state, seat, food, ore_price(state, seat, advance))
 
 
@@ -130,10 +114,13 @@ def can_afford(state: ClashState, seat: int, food: int, ore: int) -> bool:
 def buyable(state: ClashState, seat: int, among: int) -> int:
     """The advances among these that a seat may take and pay for."""
     found = open_advances(state, seat, among)
-    if can_afford(state, seat, PRICE, MOST_ORE):
-        return found
+    left = found
+    if can_afford(state, seat, PRICE, 0):
+        left &= COSTS_ORE[0]
+        if not left or can_afford(state, seat, PRICE, MOST_ORE):
+            return found
     for advance in range(COUNT):
-        if found >> advance & 1 and not can_buy(state, seat, advance):
+        if left >> advance & 1 and not can_buy(state, seat, advance):
             found &= ~(1 << advance)
     return found
 
@@ -141,7 +128,7 @@ def buyable(state: ClashState, seat: int, among: int) -> int:
 def gainable(state: ClashState, seat: int, among: int) -> int:
     """The advances among these that a seat may take when the food is waived. (K6.8)"""
     found = open_advances(state, seat, among)
-    if can_afford(state, seat, 0, MOST_ORE):
+    if not found & COSTS_ORE[0] or can_afford(state, seat, 0, MOST_ORE):
         return found
     for advance in range(COUNT):
         ore = ore_price(state, seat, advance) if found >> advance & 1 else 0
@@ -300,7 +287,7 @@ class PayAdvance(Decision[ClashState]):
         for number, mix in enumerate(MIXES):
             if mix[0] <= food and mix[1] <= ideas and mix[2] <= gold:
                 found.append(PAY_MIX + number)
-        if self.advance >= 0 and payer(state, seat, self.advance):
+        if self.advance >= 0 and payer(state, seat, self.advance) is not None:
             found.append(PRIESTHOOD_PAYS)
         return found
 
@@ -414,125 +401,6 @@ def forget(state: ClashState, seat: int, mask: int) -> None:
 
 
 TASKS[LEARN_TASK] = learn
-
-
-def show_wonder(state: ClashState, seat: int, advance: int, b: int) -> None:
-    """An advance reveals the top wonder, and perhaps reserves one then. (K16.1, K16.2)"""
-    if TRAITS[RESERVES_WONDER] >> advance & 1:
-        state.push(ReserveWonder(seat))
-    if IN_DECK in state.wonder_at:
-        state.push(DrawWonder(seat))
-
-
-TASKS[WONDER_TASK] = show_wonder
-
-
-class DrawWonder(Draw):
-    """Chance reveals the top card of the wonders. (K16.1)"""
-
-    rule: ClassVar[str] = "K16.1"
-
-    def question(self, state: ClashState) -> str:
-        return "Which wonder is revealed?"
-
-    def legal(self, state: ClashState) -> list[int]:
-        return [DRAW_WONDER + wonder for wonder in range(len(WONDERS)) if state.wonder_at[wonder] == IN_DECK]
-
-    def take(self, state: ClashState, action: int) -> None:
-        state.wonder_at = changed(state.wonder_at, action - DRAW_WONDER, REVEALED)
-        if state.events is not None:
-            state.tell("reveals wonder", self.who, (action - DRAW_WONDER,))
-
-
-class ReserveWonder(Decision[ClashState]):
-    """The taker of Monuments reserves a revealed wonder that nobody else has reserved. (K16.2)"""
-
-    rule: ClassVar[str] = "K16.2"
-    companion: ClassVar[str] = (
-        "Monuments keeps a wonder for you: nobody else may build it, and you need no action for it. "
-        "People choose one whose advance they have, or will have soon."
-    )
-
-    def question(self, state: ClashState) -> str:
-        return "Monuments: which wonder do you reserve? Only you may build it, and it costs you no action."
-
-    def legal(self, state: ClashState) -> list[int]:
-        found = []
-        for wonder in range(len(WONDERS)):
-            if state.wonder_at[wonder] == REVEALED and state.reserved[wonder] < 0:
-                found.append(RESERVE + wonder)
-        return found or [PASS]
-
-    def take(self, state: ClashState, action: int) -> None:
-        if action == PASS:
-            return
-        state.reserved = changed(state.reserved, action - RESERVE, self.seat)
-        if state.events is not None:
-            state.tell("reserves", self.seat, (action - RESERVE,))
-
-    def label(self, state: ClashState, action: int) -> str:
-        return "None" if action == PASS else f"Reserve the {WONDERS[action - RESERVE].name}"
-
-    def about(self, state: ClashState, action: int) -> About:
-        return About(kind=STOP) if action == PASS else About(note=WONDERS[action - RESERVE].text)
-
-    def targets(self, state: ClashState, action: int) -> list[str]:
-        return [] if action == PASS else [f"wonder:{action - RESERVE}"]
-
-
-# Governments.
-
-
-def change_government(state: ClashState, seat: int, category: int, b: int) -> None:
-    """The cubes move to another government: its top advance first, then as many others as there were. (K6.9)"""
-    old = state.known[seat] & GOVERNMENT_MASK
-    count = ones(old)
-    forget(state, seat, old)
-    if state.events is not None:
-        state.tell("switches", seat, (category,))
-    if count > 1:
-        state.push(PlaceCubes(seat, category, count - 1))
-    learn(state, seat, 4 * category, 0)
-
-
-TASKS[CHANGE_GOVERNMENT] = change_government
-
-
-class PlaceCubes(Decision[ClashState]):
-    """After a switch the other cubes go on advances of the new government. (K6.9)"""
-
-    fields: ClassVar[tuple[str, ...]] = ("seat", "category", "count")
-    rule: ClassVar[str] = "K6.9"
-    companion: ClassVar[str] = (
-        "After a change of government your other cubes go to its advances. "
-        "People choose those that fit their plans: war, building or influence."
-    )
-
-    def __init__(self, seat: int, category: int, count: int) -> None:
-        super().__init__(seat)
-        self.category = category
-        self.count = count
-
-    def question(self, state: ClashState) -> str:
-        return f"Where does a cube of your new government go? {self.count} to place."
-
-    def legal(self, state: ClashState) -> list[int]:
-        found = bits_of(category_mask(self.category) & ~state.known[self.seat], LEARN)
-        return found if len(found) > self.count else found[:1]  # if all are covered the order is no choice
-
-    def take(self, state: ClashState, action: int) -> None:
-        if self.count > 1:
-            state.push(PlaceCubes(self.seat, self.category, self.count - 1))
-        learn(state, self.seat, action - LEARN, 0)
-
-    def label(self, state: ClashState, action: int) -> str:
-        return NAMES[action - LEARN]
-
-    def about(self, state: ClashState, action: int) -> About:
-        return About(note=text_of(action - LEARN, state.rules.extra_prerequisites))
-
-    def targets(self, state: ClashState, action: int) -> list[str]:
-        return [f"advance:{action - LEARN}"]
 
 
 def second_advance(state: ClashState, seat: int, category: int, b: int) -> None:

@@ -15,11 +15,7 @@ from pentarchy.games.clash_of_cultures.game import POINT_SOURCES, TIE_BREAKS
 from pentarchy.games.clash_of_cultures.picture.ending import cause_words, verdict_words
 from pentarchy.games.clash_of_cultures.picture.map import WONDER_SYMBOLS, land
 from pentarchy.games.clash_of_cultures.pieces.advances import CATEGORIES, NAMES
-from pentarchy.games.clash_of_cultures.pieces.cards import (
-    CIVIL_OF,
-    PLAIN_CARDS,
-    TACTICS_OF,
-)
+from pentarchy.games.clash_of_cultures.pieces.cards import CIVIL_OF, PLAIN_CARDS, TACTICS_OF
 from pentarchy.games.clash_of_cultures.pieces.objectives import HALVES
 from pentarchy.games.clash_of_cultures.pieces.units import RESOURCE_LIMIT, RESOURCE_NAMES, TURNS
 from pentarchy.games.clash_of_cultures.steps.advances import ADVANCES, text_of

@@ -1,2 +1,2 @@
-"""What all rooms ask and do alike: steps that wait on the agenda, dice, choosing, paying, drawing cards, and the words
-for goods and places. It touches the pieces, the actions and the state."""
+"""What all rooms ask and do alike: steps that wait on the agenda, dice, choosing, paying, drawing cards; and what rules
+ask of advances and objectives, which they never name. They touch the pieces, the actions and the state."""

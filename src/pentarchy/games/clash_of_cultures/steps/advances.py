@@ -11,7 +11,7 @@ from typing import ClassVar, Final
 from pentarchy.core.answers import USUAL, About
 from pentarchy.games.clash_of_cultures.actions import SPACE
 from pentarchy.games.clash_of_cultures.game import ClashState
-from pentarchy.games.clash_of_cultures.pieces.advances import COUNT, number
+from pentarchy.games.clash_of_cultures.pieces.advances import COUNT, NAMES, number
 from pentarchy.games.clash_of_cultures.pieces.map import TERRAIN_NAMES
 from pentarchy.games.clash_of_cultures.pieces.units import (
     BUILDING_ADVANCE,
@@ -21,60 +21,66 @@ from pentarchy.games.clash_of_cultures.pieces.units import (
     NONE,
 )
 
-TRAITS: Final[list[int]] = []
+# What rules ask of a seat's advances, with yes or no for an answer.
+MOVES_ARMIES: Final = 0
+PLAYS_TACTICS: Final = 1
+HAS_ROADS: Final = 2
+SAILS_ROUND: Final = 3
+BUILDS_WONDERS: Final = 4
+RESERVES_WONDER: Final = 5
+TRADES: Final = 6
+TRADES_FOR_GOLD: Final = 7
+PAYS_MOOD_IN_KIND: Final = 8
+IMPROVES_CHEAPLY: Final = 9
+KEEPS_MOOD: Final = 10
+WITHSTANDS_DISEASE: Final = 11
+WITHSTANDS_FAMINE: Final = 12
+SPREADS_DISEASE: Final = 13
+TRAITS: Final = [0] * 14
 """By trait: the advances that have it, as bits."""
 
-
-def _trait() -> int:
-    TRAITS.append(0)
-    return len(TRAITS) - 1
-
-
-# What rules ask of a seat's advances, with yes or no for an answer.
-MOVES_ARMIES: Final = _trait()
-PLAYS_TACTICS: Final = _trait()
-HAS_ROADS: Final = _trait()
-SAILS_ROUND: Final = _trait()
-BUILDS_WONDERS: Final = _trait()
-RESERVES_WONDER: Final = _trait()
-TRADES: Final = _trait()
-TRADES_FOR_GOLD: Final = _trait()
-PAYS_MOOD_IN_KIND: Final = _trait()
-IMPROVES_CHEAPLY: Final = _trait()
-KEEPS_MOOD: Final = _trait()
-WITHSTANDS_DISEASE: Final = _trait()
-WITHSTANDS_FAMINE: Final = _trait()
-SPREADS_DISEASE: Final = _trait()
-
-MOMENTS: Final[list[str]] = []
+# The moments at which advances speak.
+BRINGS_IDEA: Final = 0
+PAYS_FOR: Final = 1
+REWARDS: Final = 2
+COLLECTS: Final = 3
+FURTHER: Final = 4
+COLLECT_FEE: Final = 5
+RECRUIT_PRICE: Final = 6
+DRAFT_PRICE: Final = 7
+UNITS_BUILT: Final = 8
+WAIVES_FOOD: Final = 9
+BUILT: Final = 10
+BESIEGES: Final = 11
+BATTLE_VALUE: Final = 12
+BATTLE_HITS: Final = 13
+BATTLE_CANCELS: Final = 14
+CONSOLES: Final = 15
+MOVED_ON: Final = 16
+BARS_TOKENS: Final = 17
+INFLUENCE_BONUS: Final = 18
+MOMENTS: Final = (
+    "brings_idea",
+    "pays_for",
+    "rewards",
+    "collects",
+    "further",
+    "collect_fee",
+    "recruit_price",
+    "draft_price",
+    "units_built",
+    "waives_food",
+    "built",
+    "besieges",
+    "battle_value",
+    "battle_hits",
+    "battle_cancels",
+    "consoles",
+    "moved",
+    "bars_tokens",
+    "influence_bonus",
+)
 """By moment: the method that speaks then."""
-
-
-def _moment(method: str) -> int:
-    MOMENTS.append(method)
-    return len(MOMENTS) - 1
-
-
-BRINGS_IDEA: Final = _moment("brings_idea")
-PAYS_FOR: Final = _moment("pays_for")
-REWARDS: Final = _moment("rewards")
-COLLECTS: Final = _moment("collects")
-FURTHER: Final = _moment("further")
-COLLECT_FEE: Final = _moment("collect_fee")
-RECRUIT_PRICE: Final = _moment("recruit_price")
-DRAFT_PRICE: Final = _moment("draft_price")
-UNITS_BUILT: Final = _moment("units_built")
-WAIVES_FOOD: Final = _moment("waives_food")
-BUILT: Final = _moment("built")
-BESIEGES: Final = _moment("besieges")
-BATTLE_VALUE: Final = _moment("battle_value")
-BATTLE_HITS: Final = _moment("battle_hits")
-BATTLE_CANCELS: Final = _moment("battle_cancels")
-CONSOLES: Final = _moment("consoles")
-MOVED_ON: Final = _moment("moved")
-BARS_TOKENS: Final = _moment("bars_tokens")
-INFLUENCE_BONUS: Final = _moment("influence_bonus")
-OFFERS: Final = _moment("offers")
 
 
 class Advance:
@@ -238,21 +244,27 @@ STARTING: Final[list[int]] = [0]
 FREED_BY: Final = [0] * COUNT
 """By advance: those that make it cost nothing, as bits."""
 ORE: Final = [0] * COUNT
+"""By advance: the ore that it costs on top;"""
+COSTS_ORE: Final = [0]
+"""and those that cost any, as bits."""
 HARVEST: Final = [0] * len(TERRAIN_NAMES)
 HARVESTED_BY: Final = [0] * len(TERRAIN_NAMES)
 """By terrain: what a Collect takes there, as bits of resources, and the advances that let it."""
 REQUIRES: Final = ([0] * COUNT, [0] * COUNT)
 """For each advance the bits of those that must be known first: without and with the option's prerequisites."""
-FOR_ACTION: Final[list[Advance]] = []
-FREELY: Final[list[Advance]] = []
-"""The advances that offer something in a turn, for an action or without one, in the order of the actions."""
+OFFERS_ACTION: Final = 0
+OFFERS_FREELY: Final = 1
+OFFERING: Final[list[list[Advance]]] = [[], []]
+"""The advances that offer something in a turn, for an action or without one, in the order of the actions;"""
+OFFERED: Final = [0, 0]
+"""and the same as bits."""
 OFFERED_BY: Final[list[Advance | None]] = [None] * len(SPACE)
 """By action, the advance that offers it in a turn."""
 
 
 def enter(advance: Advance) -> None:
     """The next advance of the sheet."""
-    if advance.number != len(ADVANCES):
+    if advance.number != len(ADVANCES) or len(NAMES) != COUNT:
         raise ValueError(f"{advance.name} is not the next advance of the board")
     ADVANCES.append(advance)
     bit = 1 << advance.number
@@ -269,6 +281,8 @@ def enter(advance: Advance) -> None:
     for freed in advance.frees:
         FREED_BY[number(freed)] |= bit
     ORE[advance.number] = advance.ore
+    if advance.ore:
+        COSTS_ORE[0] |= bit
     for terrain, kind in advance.harvest:
         HARVEST[terrain] |= 1 << kind
         HARVESTED_BY[terrain] |= bit
@@ -490,11 +504,11 @@ def influence_bonus(state: ClashState, seat: int) -> int:
     return bonus
 
 
-def offered(state: ClashState, seat: int, among: list[Advance], found: list[int]) -> None:
-    """Add what advances let the active player do now."""
+def offered(state: ClashState, seat: int, how: int, found: list[int]) -> None:
+    """Add what advances let the active player do now, for an action or without one."""
     power = state.power[seat]
-    if power & SPEAKS[OFFERS]:
-        for one in among:
+    if power & OFFERED[how]:
+        for one in OFFERING[how]:
             if power >> one.number & 1:
                 one.offers(state, seat, found)
 

@@ -8,8 +8,6 @@ from pentarchy.core.decision import CHANCE, Decision
 from pentarchy.games.clash_of_cultures.actions import PASS, ROLL
 from pentarchy.games.clash_of_cultures.game import ClashState
 
-# Dice.
-
 WAYS: Final[list[list[int]]] = [[1]]
 """For a number of dice, in how many ways each total comes up."""
 

@@ -14,10 +14,7 @@ from pentarchy.games.clash_of_cultures.cards.objectives.cities import watch_terr
 from pentarchy.games.clash_of_cultures.cities.building import Activate, can_activate
 from pentarchy.games.clash_of_cultures.cities.founding import can_found, found_city
 from pentarchy.games.clash_of_cultures.cities.wonder_cards import OFFERING, WONDERS
-from pentarchy.games.clash_of_cultures.cities.wonders import (
-    BuildReserved,
-    reserved_cells,
-)
+from pentarchy.games.clash_of_cultures.cities.wonders import BuildReserved, reserved_cells
 from pentarchy.games.clash_of_cultures.game import ClashState
 from pentarchy.games.clash_of_cultures.people.civics import Improve, improvable
 from pentarchy.games.clash_of_cultures.people.influence import Influence, can_influence
@@ -26,20 +23,9 @@ from pentarchy.games.clash_of_cultures.pieces.advances import ALL
 from pentarchy.games.clash_of_cultures.pieces.bits import changed
 from pentarchy.games.clash_of_cultures.pieces.cards import ALL_CARDS
 from pentarchy.games.clash_of_cultures.pieces.map import CELL_NAMES
-from pentarchy.games.clash_of_cultures.pieces.turn import (
-    PRODUCTION,
-    STUCK,
-)
-from pentarchy.games.clash_of_cultures.pieces.units import (
-    ACTIONS,
-    FIRST_UNIT,
-    KINDS,
-    NONE,
-    SETTLER,
-    TURNS,
-    UNITS,
-)
-from pentarchy.games.clash_of_cultures.steps.advances import FOR_ACTION, FREELY, OFFERED_BY, offered
+from pentarchy.games.clash_of_cultures.pieces.turn import PRODUCTION, STUCK
+from pentarchy.games.clash_of_cultures.pieces.units import ACTIONS, FIRST_UNIT, KINDS, NONE, SETTLER, TURNS, UNITS
+from pentarchy.games.clash_of_cultures.steps.advances import OFFERED_BY, OFFERS_ACTION, OFFERS_FREELY, offered
 from pentarchy.games.clash_of_cultures.steps.choosing import cell_target
 from pentarchy.games.clash_of_cultures.steps.ending import ends_at_once, finish
 from pentarchy.games.clash_of_cultures.steps.tasks import GO_ON, NEXT_ROUND, START_TURN, TASKS, Then, begin_action
@@ -184,7 +170,7 @@ def add_actions(state: ClashState, seat: int, found: list[int]) -> None:
         found.append(act.CIVIC)
     if can_influence(state, seat, 0):
         found.append(act.INFLUENCE)
-    offered(state, seat, FOR_ACTION, found)
+    offered(state, seat, OFFERS_ACTION, found)
 
 
 def can_move(state: ClashState, seat: int) -> bool:
@@ -218,7 +204,7 @@ def add_free(state: ClashState, seat: int, found: list[int]) -> None:
         if reserved_cells(state, seat, wonder):
             found.append(act.BUILD_RESERVED)
             break
-    offered(state, seat, FREELY, found)
+    offered(state, seat, OFFERS_FREELY, found)
     for one in OFFERING:
         if state.wonder_in(one.number, seat) and one.offered(state, seat):
             found.append(one.answer)

@@ -22,16 +22,7 @@ from pentarchy.games.clash_of_cultures.pieces.bits import bits_of
 from pentarchy.games.clash_of_cultures.pieces.cards import CARD_NAMES, CIVIL_NAMES, CIVIL_OF, PLAIN_CARDS
 from pentarchy.games.clash_of_cultures.pieces.map import CELLS, TERRAIN_NAMES
 from pentarchy.games.clash_of_cultures.pieces.turn import INFLUENCED
-from pentarchy.games.clash_of_cultures.pieces.units import (
-    CULTURE,
-    FIRST_UNIT,
-    FOOD,
-    GOLD,
-    HAPPY,
-    IDEAS,
-    SETTLER,
-    UNITS,
-)
+from pentarchy.games.clash_of_cultures.pieces.units import CULTURE, FIRST_UNIT, FOOD, GOLD, HAPPY, IDEAS, SETTLER, UNITS
 from pentarchy.games.clash_of_cultures.steps.advances import OFFERED_BY
 from pentarchy.games.clash_of_cultures.steps.choosing import cell_target, city_words
 from pentarchy.games.clash_of_cultures.steps.goods import good, goods

@@ -20,15 +20,7 @@ from pentarchy.games.clash_of_cultures.pieces.battle import (
     FORTRESS_STANDS,
 )
 from pentarchy.games.clash_of_cultures.pieces.turn import FIGHTING
-from pentarchy.games.clash_of_cultures.pieces.units import (
-    ARMY,
-    BARBARIANS,
-    CAPACITY,
-    FIRST_UNIT,
-    SETTLER,
-    SHIP,
-    UNITS,
-)
+from pentarchy.games.clash_of_cultures.pieces.units import ARMY, BARBARIANS, CAPACITY, FIRST_UNIT, SETTLER, SHIP, UNITS
 from pentarchy.games.clash_of_cultures.steps.objectives import KILLED_TRADER, happened
 from pentarchy.games.clash_of_cultures.trade.routes import could_trade
 from pentarchy.games.clash_of_cultures.war.groups import count_group

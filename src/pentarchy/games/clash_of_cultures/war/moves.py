@@ -22,16 +22,7 @@ from pentarchy.games.clash_of_cultures.pieces.turn import (
     WARLORD,
     WILD,
 )
-from pentarchy.games.clash_of_cultures.pieces.units import (
-    ARMY,
-    CAPACITY,
-    FIRST_UNIT,
-    MOVES,
-    NONE,
-    SETTLER,
-    SHIP,
-    UNITS,
-)
+from pentarchy.games.clash_of_cultures.pieces.units import ARMY, CAPACITY, FIRST_UNIT, MOVES, NONE, SETTLER, SHIP, UNITS
 from pentarchy.games.clash_of_cultures.steps.advances import MOVES_ARMIES, SAILS_ROUND, able, moved
 from pentarchy.games.clash_of_cultures.steps.choosing import CHOOSE, ChooseCell, cell_target
 from pentarchy.games.clash_of_cultures.steps.paying import Pay

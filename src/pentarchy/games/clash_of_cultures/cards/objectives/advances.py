@@ -140,7 +140,7 @@ class Militarized(WholeCategory):
     category: ClassVar[str] = "Warfare"
 
 
-HALVES: Final = (
+HALVES: Final[tuple[Objective, ...]] = (
     AdvancedCulture(),
     CityPlanner(),
     EducationLead(),

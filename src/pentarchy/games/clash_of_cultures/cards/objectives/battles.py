@@ -188,7 +188,7 @@ class Resistance(Objective):
         return state.city[state.battle[B_TARGET]] >= 0 and kills(state, attacking) >= 2
 
 
-HALVES: Final = (
+HALVES: Final[tuple[Objective, ...]] = (
     Conqueror(),
     Warmonger(),
     General(),

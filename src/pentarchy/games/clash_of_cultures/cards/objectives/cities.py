@@ -266,7 +266,7 @@ def watch_terror(state: ClashState) -> None:
             state.terror = changed(state.terror, seat, 1 if angry else 0)
 
 
-HALVES: Final = (
+HALVES: Final[tuple[Objective, ...]] = (
     LargeCivilization(),
     ScientificLead(),
     CoastalCulture(),

@@ -136,7 +136,7 @@ class Outpost(Objective):
         return count, 3
 
 
-HALVES: Final = (
+HALVES: Final[tuple[Objective, ...]] = (
     DraftTwice(),
     SeaBlockade(),
     LargeFleet(),

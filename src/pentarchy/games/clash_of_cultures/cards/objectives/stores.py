@@ -96,7 +96,7 @@ class ShippingRoutes(Objective):
         return trade_routes(state, seat, True) if able(state, seat, TRADES) else 0, 2
 
 
-HALVES: Final = (
+HALVES: Final[tuple[Objective, ...]] = (
     Eureka(),
     OptimizedStorage(),
     Wealth(),

@@ -60,4 +60,4 @@ class Husbandry(Advance):
 ROADS: Final = number("Roads")
 
 
-SHEET: Final = (Farming(), Storage(), Irrigation(), Husbandry())
+SHEET: Final[tuple[Advance, ...]] = (Farming(), Storage(), Irrigation(), Husbandry())

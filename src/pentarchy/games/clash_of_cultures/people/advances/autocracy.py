@@ -99,4 +99,4 @@ class NationalToken(GainOne):
         return "Nationalism gives a token"
 
 
-SHEET: Final = (Nationalism(), Totalitarianism(), AbsolutePower(), ForcedLabor())
+SHEET: Final[tuple[Advance, ...]] = (Nationalism(), Totalitarianism(), AbsolutePower(), ForcedLabor())

@@ -70,4 +70,4 @@ class Roads(Advance):
     traits: ClassVar[tuple[int, ...]] = (HAS_ROADS, SPREADS_DISEASE)
 
 
-SHEET: Final = (Mining(), Engineering(), Sanitation(), Roads())
+SHEET: Final[tuple[Advance, ...]] = (Mining(), Engineering(), Sanitation(), Roads())

@@ -97,4 +97,4 @@ class DramaMusic(Advance):
         return About((good(paid, 1),), (good(gained, 1),), "once a turn")
 
 
-SHEET: Final = (Arts(), CircusSports(), Monuments(), DramaMusic())
+SHEET: Final[tuple[Advance, ...]] = (Arts(), CircusSports(), Monuments(), DramaMusic())

@@ -114,4 +114,4 @@ class FreeEconomy(Advance):
         return About(note=note, loses=weary(state, cell), badge=badge)
 
 
-SHEET: Final = (Voting(), SeparationOfPower(), CivilLiberties(), FreeEconomy())
+SHEET: Final[tuple[Advance, ...]] = (Voting(), SeparationOfPower(), CivilLiberties(), FreeEconomy())

@@ -133,4 +133,4 @@ class BarterGain(GainOne):
         return "Bartering brings something"
 
 
-SHEET: Final = (Bartering(), Taxes(), TradeRoutes(), Currency())
+SHEET: Final[tuple[Advance, ...]] = (Bartering(), Taxes(), TradeRoutes(), Currency())

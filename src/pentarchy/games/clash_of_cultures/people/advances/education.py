@@ -78,4 +78,4 @@ def free_education(state: ClashState, seat: int, ore: int, b: int) -> None:
 TASKS[FREE_EDUCATION_TASK] = free_education
 
 
-SHEET: Final = (Writing(), PublicEducation(), FreeEducation(), Philosophy())
+SHEET: Final[tuple[Advance, ...]] = (Writing(), PublicEducation(), FreeEducation(), Philosophy())

@@ -84,4 +84,4 @@ class TakeBack(Decision[ClashState]):
         return About(gives=(good(action - AS, 1),))
 
 
-SHEET: Final = (Math(), Astronomy(), Medicine(), Metallurgy())
+SHEET: Final[tuple[Advance, ...]] = (Math(), Astronomy(), Medicine(), Metallurgy())

@@ -65,4 +65,4 @@ class Cartography(Advance):
         return "an idea by Cartography after this action"
 
 
-SHEET: Final = (Fishing(), Navigation(), Warships(), Cartography())
+SHEET: Final[tuple[Advance, ...]] = (Fishing(), Navigation(), Warships(), Cartography())

@@ -17,7 +17,15 @@ from pentarchy.games.clash_of_cultures.people.advances import (
     theocracy,
     warfare,
 )
-from pentarchy.games.clash_of_cultures.steps.advances import ADVANCES, FOR_ACTION, FREELY, Advance, enter
+from pentarchy.games.clash_of_cultures.steps.advances import (
+    ADVANCES,
+    OFFERED,
+    OFFERING,
+    OFFERS_ACTION,
+    OFFERS_FREELY,
+    Advance,
+    enter,
+)
 
 
 def fill() -> None:
@@ -39,7 +47,9 @@ def fill() -> None:
         for advance in category:
             enter(advance)
     for offering in sorted([one for one in ADVANCES if one.answers], key=_first_answer):
-        (FOR_ACTION if offering.answers[0] <= LIBERTIES else FREELY).append(offering)
+        how = OFFERS_ACTION if offering.answers[0] <= LIBERTIES else OFFERS_FREELY
+        OFFERING[how].append(offering)
+        OFFERED[how] |= 1 << offering.number
 
 
 def _first_answer(advance: Advance) -> int:

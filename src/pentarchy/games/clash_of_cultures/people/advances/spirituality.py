@@ -60,4 +60,4 @@ class StateReligion(Advance):
 SCIENCE: Final = category("Science")
 
 
-SHEET: Final = (Myths(), Rituals(), Priesthood(), StateReligion())
+SHEET: Final[tuple[Advance, ...]] = (Myths(), Rituals(), Priesthood(), StateReligion())

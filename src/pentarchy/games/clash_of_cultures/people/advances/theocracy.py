@@ -72,4 +72,4 @@ class Fanaticism(Advance):
 THEOCRACY: Final = category_mask(category("Theocracy"))
 
 
-SHEET: Final = (Dogma(), Devotion(), Conversion(), Fanaticism())
+SHEET: Final[tuple[Advance, ...]] = (Dogma(), Devotion(), Conversion(), Fanaticism())

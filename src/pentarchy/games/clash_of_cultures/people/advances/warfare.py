@@ -118,4 +118,4 @@ class Siegecraft(Decision[ClashState]):
         return About(paid(state, self.seat, 0, wood, ore), note=" and ".join(does))
 
 
-SHEET: Final = (Tactics(), SiegecraftAdvance(), SteelWeapons(), Draft())
+SHEET: Final[tuple[Advance, ...]] = (Tactics(), SiegecraftAdvance(), SteelWeapons(), Draft())
