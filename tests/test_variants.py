@@ -88,7 +88,7 @@ GAME = pentarchy.derive(
     "new_dawn",
     "quick_dawn",
     __name__,
-    changes={"pieces.CARAVANS": lambda three: three + 1},
+    changes={"pieces.supply.CARAVANS": lambda three: three + 1},
     options={"cards_to_win": 2, "round_limit": 10},
 )
 """,
@@ -97,8 +97,8 @@ GAME = pentarchy.derive(
 @rule("X1.1")
 def test_two_victory_cards_win_and_there_are_four_caravans():
     assert GAME.new(2).options.cards_to_win == 2
-    assert importlib.import_module("quick_dawn.base.pieces").CARAVANS == 4
-    assert importlib.import_module("pentarchy.games.new_dawn.pieces").CARAVANS == 3
+    assert importlib.import_module("quick_dawn.base.pieces.supply").CARAVANS == 4
+    assert importlib.import_module("pentarchy.games.new_dawn.pieces.supply").CARAVANS == 3
 """,
     ),
     "two_ages": (

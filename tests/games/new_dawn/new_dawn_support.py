@@ -7,21 +7,28 @@ from typing import Any, cast
 
 import pentarchy
 from pentarchy.core.decision import Decision
-from pentarchy.games.new_dawn import assault, explore, land, turns
-from pentarchy.games.new_dawn.cards import CARD_TYPE, CARDS
+from pentarchy.games.new_dawn.cards.cards import CARD_TYPE, CARDS
 from pentarchy.games.new_dawn.game import NewDawnState
-from pentarchy.games.new_dawn.leaders import LEADERS
-from pentarchy.games.new_dawn.pieces import (
+from pentarchy.games.new_dawn.land import spaces
+from pentarchy.games.new_dawn.land.tiles import (
+    FACES,
+    SPACE_NAMES,
+    TILES,
+)
+from pentarchy.games.new_dawn.leaders.leaders import LEADERS
+from pentarchy.games.new_dawn.pieces.city_states import CITY_STATES
+from pentarchy.games.new_dawn.pieces.districts import DISTRICTS
+from pentarchy.games.new_dawn.pieces.pacts import PACTS
+from pentarchy.games.new_dawn.pieces.supply import (
     CITY,
-    CITY_STATES,
     DISTRICT,
-    DISTRICTS,
-    PACTS,
-    TERRAINS,
     TOKEN,
 )
-from pentarchy.games.new_dawn.tiles import FACES, SPACE_NAMES, TILES
-from pentarchy.games.new_dawn.wonders import WONDER_PILE, WONDERS
+from pentarchy.games.new_dawn.pieces.terrain import TERRAINS
+from pentarchy.games.new_dawn.travel import exploring
+from pentarchy.games.new_dawn.turns import turns
+from pentarchy.games.new_dawn.war import assault
+from pentarchy.games.new_dawn.wonders.wonders import WONDER_PILE, WONDERS
 from support import legal, play
 
 GAME = pentarchy.game("new_dawn")
@@ -97,7 +104,7 @@ def paint(state: NewDawnState, terrain: str, *spaces: int) -> None:
 
 def lead(state: NewDawnState, seat: int, civ: str) -> None:
     """Give a seat a leader, with its starting row."""
-    from pentarchy.games.new_dawn.setup import take_leader
+    from pentarchy.games.new_dawn.turns.setup import take_leader
 
     take_leader(state, seat, [leader[0] for leader in LEADERS].index(civ))
     state.government[seat] = -1
@@ -214,11 +221,13 @@ def lay_face(state: NewDawnState, face: str) -> int:
         raise AssertionError("choose another seed: the tile is on the map")
     printed = (state.land.terrain[:], state.land.natural[:], state.land.state[:])
     for turned in range(6):
-        spots = land.positions(state.land, side * 6 + turned, land.outline(state.land, state.land.spaces), 3, True, 1)
+        spots = spaces.positions(
+            state.land, side * 6 + turned, spaces.outline(state.land, state.land.spaces), 3, True, 1
+        )
         if spots:
             state.bag[tile] = 0
             old = list(state.land.spaces)
-            explore.put_tile(state, tile, side, spots[0], turned)
+            exploring.put_tile(state, tile, side, spots[0], turned)
             state.survey()
             for space in old:
                 state.land.terrain[space] = printed[0][space]

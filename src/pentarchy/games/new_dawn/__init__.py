@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from pentarchy.core.game import Bounds, Game, Sight
-from pentarchy.games.new_dawn import board, words
 from pentarchy.games.new_dawn.actions import ACTIONS
-from pentarchy.games.new_dawn.cards import CARDS
+from pentarchy.games.new_dawn.asking.steps import card_name
+from pentarchy.games.new_dawn.cards.cards import CARDS
 from pentarchy.games.new_dawn.earlier import renew
 from pentarchy.games.new_dawn.game import NewDawnState
-from pentarchy.games.new_dawn.leaders import LEADERS
+from pentarchy.games.new_dawn.leaders.leaders import LEADERS
+from pentarchy.games.new_dawn.mind.sense import NewDawnSense
+from pentarchy.games.new_dawn.mind.sense_2 import NewDawnSense2
 from pentarchy.games.new_dawn.options import NewDawnOptions
-from pentarchy.games.new_dawn.registry import DECISIONS
-from pentarchy.games.new_dawn.sense import NewDawnSense
-from pentarchy.games.new_dawn.sense_2 import NewDawnSense2
-from pentarchy.games.new_dawn.steps import card_name
-from pentarchy.games.new_dawn.wonders import WONDERS
+from pentarchy.games.new_dawn.picture import board, words
+from pentarchy.games.new_dawn.turns.registry import DECISIONS
+from pentarchy.games.new_dawn.wonders.wonders import WONDERS
 
 
 def factions(state: NewDawnState, seat: int) -> list[str]:

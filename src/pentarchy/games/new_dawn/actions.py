@@ -5,11 +5,21 @@ from __future__ import annotations
 from typing import Final
 
 from pentarchy.core.actions import Actions
-from pentarchy.games.new_dawn.cards import CARDS
-from pentarchy.games.new_dawn.leaders import LEADERS
-from pentarchy.games.new_dawn.pieces import CITY_STATES, DISTRICTS, GOVERNMENTS, NATURALS, PACTS, RESOURCES
-from pentarchy.games.new_dawn.tiles import CELLS, SPACE_NAMES, TILES, axial
-from pentarchy.games.new_dawn.wonders import WONDERS
+from pentarchy.games.new_dawn.cards.cards import CARDS
+from pentarchy.games.new_dawn.land.tiles import (
+    CELLS,
+    SPACE_NAMES,
+    TILES,
+    axial,
+)
+from pentarchy.games.new_dawn.leaders.leaders import LEADERS
+from pentarchy.games.new_dawn.pieces.city_states import CITY_STATES
+from pentarchy.games.new_dawn.pieces.districts import DISTRICTS
+from pentarchy.games.new_dawn.pieces.governments import GOVERNMENTS
+from pentarchy.games.new_dawn.pieces.natural_wonders import NATURALS
+from pentarchy.games.new_dawn.pieces.pacts import PACTS
+from pentarchy.games.new_dawn.pieces.terrain import RESOURCES
+from pentarchy.games.new_dawn.wonders.wonders import WONDERS
 
 
 def _plain(name: str) -> str:

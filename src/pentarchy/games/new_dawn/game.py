@@ -8,19 +8,19 @@ from typing import Any, ClassVar, Final, Self
 from pentarchy.core.decision import Decision
 from pentarchy.core.events import EVERYONE
 from pentarchy.core.state import State
-from pentarchy.games.new_dawn.cards import CARDS
-from pentarchy.games.new_dawn.land import Land
-from pentarchy.games.new_dawn.pieces import (
+from pentarchy.games.new_dawn.cards.cards import CARDS
+from pentarchy.games.new_dawn.land.spaces import Land
+from pentarchy.games.new_dawn.land.tiles import SPACES, TILES
+from pentarchy.games.new_dawn.pieces.city_states import CITY_STATES
+from pentarchy.games.new_dawn.pieces.natural_wonders import NATURALS
+from pentarchy.games.new_dawn.pieces.supply import (
     ARMIES,
     CARAVANS,
-    CITY_STATES,
     COLOSSUS_SPACES,
     CONTROL_TOKENS,
-    NATURALS,
     ZIMBABWE_TOKENS,
 )
-from pentarchy.games.new_dawn.tiles import SPACES, TILES
-from pentarchy.games.new_dawn.wonders import WONDERS
+from pentarchy.games.new_dawn.wonders.wonders import WONDERS
 
 PLACES: Final[dict[str, int]] = {
     "places": 0,
@@ -326,14 +326,14 @@ class NewDawnState(State):
         self.trip_from = []
         self.stirred = False
         self.survey()
-        from pentarchy.games.new_dawn.setup import lay_out
+        from pentarchy.games.new_dawn.turns.setup import lay_out
 
         lay_out(self)
 
     def tell(self, kind: str, seat: int, data: tuple[int, ...] = (), seers: int = EVERYONE, text: str = "") -> None:
         """What happened at a place is told with the name that the place has then."""
         if self.events is not None and kind in PLACES and PLACES[kind] < len(data):
-            from pentarchy.games.new_dawn.places import place
+            from pentarchy.games.new_dawn.asking.places import place
 
             text = place(self, data[PLACES[kind]])
         super().tell(kind, seat, data, seers, text)
@@ -355,7 +355,7 @@ class NewDawnState(State):
         if self.stirred:
             self.stirred = False
             if self.round > 0:
-                from pentarchy.games.new_dawn.victory import check
+                from pentarchy.games.new_dawn.victory.agendas import check
 
                 check(self)
 
@@ -444,12 +444,12 @@ class NewDawnState(State):
         return self.won[:] if self.over else []
 
     def look(self, seat: int | None) -> dict[str, Any]:
-        from pentarchy.games.new_dawn.look import look
+        from pentarchy.games.new_dawn.picture.look import look
 
         return look(self, seat)
 
     def audit(self) -> list[str]:
-        from pentarchy.games.new_dawn.audit import audit
+        from pentarchy.games.new_dawn.turns.audit import audit
 
         return audit(self)
 

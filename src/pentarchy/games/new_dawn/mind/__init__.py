@@ -1,0 +1,3 @@
+"""What bots look at.
+
+It may read everything; no rule knows it."""

@@ -1,0 +1,3 @@
+"""World wonders.
+
+What each is and does; they may use all rules, which know no wonder by name."""
