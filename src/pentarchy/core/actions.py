@@ -20,6 +20,13 @@ class Actions:
     True
     >>> len(space)
     3
+
+    Rules that need the numbers of things which are defined later make room for them, and names follow:
+
+    >>> MARCH = space.room("march to", 2)
+    >>> space.name(MARCH, ["gallia", "italia"])
+    >>> space.notation(MARCH)
+    'march to gallia'
     """
 
     def __init__(self) -> None:
@@ -41,6 +48,21 @@ class Actions:
         for thing in objects:
             self.one(f"{verb} {thing}")
         return first
+
+    def room(self, verb: str, count: int) -> int:
+        """One action for each of so many objects, whose names follow; the first one's number."""
+        first = len(self._names)
+        self._names.extend([verb] * count)
+        return first
+
+    def name(self, first: int, objects: Sequence[str]) -> None:
+        """The names of the objects of a block for which there is room."""
+        for number, thing in enumerate(objects, first):
+            name = f"{self._names[number]} {thing}"
+            if name in self._numbers:
+                raise ValueError(f"the action {name!r} is declared twice")
+            self._names[number] = name
+            self._numbers[name] = number
 
     def notation(self, action: int) -> str:
         """The stable text of an action."""

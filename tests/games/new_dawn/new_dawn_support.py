@@ -7,28 +7,20 @@ from typing import Any, cast
 
 import pentarchy
 from pentarchy.core.decision import Decision
-from pentarchy.games.new_dawn.cards.cards import CARD_TYPE, CARDS
 from pentarchy.games.new_dawn.game import NewDawnState
 from pentarchy.games.new_dawn.land import spaces
-from pentarchy.games.new_dawn.land.tiles import (
-    FACES,
-    SPACE_NAMES,
-    TILES,
-)
-from pentarchy.games.new_dawn.leaders.leaders import LEADERS
-from pentarchy.games.new_dawn.pieces.city_states import CITY_STATES
+from pentarchy.games.new_dawn.land.tiles import FACES, SPACE_NAMES, TILES
+from pentarchy.games.new_dawn.moments.card import CARD_TYPE, CARDS
+from pentarchy.games.new_dawn.moments.city_state import CITY_STATES
+from pentarchy.games.new_dawn.moments.leader import LEADERS
+from pentarchy.games.new_dawn.moments.wonder import WONDER_PILE, WONDERS
 from pentarchy.games.new_dawn.pieces.districts import DISTRICTS
 from pentarchy.games.new_dawn.pieces.pacts import PACTS
-from pentarchy.games.new_dawn.pieces.supply import (
-    CITY,
-    DISTRICT,
-    TOKEN,
-)
+from pentarchy.games.new_dawn.pieces.supply import CITY, DISTRICT, TOKEN
 from pentarchy.games.new_dawn.pieces.terrain import TERRAINS
 from pentarchy.games.new_dawn.travel import exploring
 from pentarchy.games.new_dawn.turns import turns
 from pentarchy.games.new_dawn.war import assault
-from pentarchy.games.new_dawn.wonders.wonders import WONDER_PILE, WONDERS
 from support import legal, play
 
 GAME = pentarchy.game("new_dawn")
@@ -106,7 +98,7 @@ def lead(state: NewDawnState, seat: int, civ: str) -> None:
     """Give a seat a leader, with its starting row."""
     from pentarchy.games.new_dawn.turns.setup import take_leader
 
-    take_leader(state, seat, [leader[0] for leader in LEADERS].index(civ))
+    take_leader(state, seat, [leader.name for leader in LEADERS].index(civ))
     state.government[seat] = -1
 
 
@@ -194,7 +186,7 @@ def wonder(state: NewDawnState, name: str, space: int) -> None:
 
 
 def wonder_number(name: str) -> int:
-    return [one[0] for one in WONDERS].index(name)
+    return [one.name for one in WONDERS].index(name)
 
 
 def offer(state: NewDawnState, name: str, aged: int = 0) -> None:
@@ -242,7 +234,7 @@ def with_state(
     name: str, players: int = 2, leaders: tuple[str, ...] = CALM, **options: Any
 ) -> tuple[NewDawnState, int]:
     """A meadow with this city-state on it; the state and the city-state's space."""
-    face = next(one[2] for one in CITY_STATES if one[0] == name)
+    face = next(one.face for one in CITY_STATES if one.name == name)
     for seed in range(1, 40):
         state = meadow(players, leaders, seed, **options)
         if state.side[int(face[:-1]) - 1] < 0:
@@ -259,7 +251,7 @@ def with_state(
 
 
 def state_number(name: str) -> int:
-    return [one[0] for one in CITY_STATES].index(name)
+    return [one.name for one in CITY_STATES].index(name)
 
 
 def hold(state: NewDawnState, seat: int, name: str) -> None:
@@ -273,7 +265,7 @@ def pact(state: NewDawnState, seat: int, giver: int, name: str) -> None:
 
 
 def card_number(name: str) -> int:
-    return [card[0] for card in CARDS].index(name)
+    return [card.name for card in CARDS].index(name)
 
 
 def slot(state: NewDawnState, seat: int, name: str, number: int) -> int:

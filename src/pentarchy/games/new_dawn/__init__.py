@@ -5,21 +5,21 @@ from __future__ import annotations
 from pentarchy.core.game import Bounds, Game, Sight
 from pentarchy.games.new_dawn.actions import ACTIONS
 from pentarchy.games.new_dawn.asking.steps import card_name
-from pentarchy.games.new_dawn.cards.cards import CARDS
 from pentarchy.games.new_dawn.earlier import renew
 from pentarchy.games.new_dawn.game import NewDawnState
-from pentarchy.games.new_dawn.leaders.leaders import LEADERS
 from pentarchy.games.new_dawn.mind.sense import NewDawnSense
 from pentarchy.games.new_dawn.mind.sense_2 import NewDawnSense2
+from pentarchy.games.new_dawn.moments.card import CARDS
+from pentarchy.games.new_dawn.moments.leader import LEADERS
+from pentarchy.games.new_dawn.moments.wonder import WONDERS
 from pentarchy.games.new_dawn.options import NewDawnOptions
 from pentarchy.games.new_dawn.picture import board, words
 from pentarchy.games.new_dawn.turns.registry import DECISIONS
-from pentarchy.games.new_dawn.wonders.wonders import WONDERS
 
 
 def factions(state: NewDawnState, seat: int) -> list[str]:
     """The civilization that a seat leads."""
-    return [LEADERS[state.leader[seat]][0]]
+    return [LEADERS[state.leader[seat]].name]
 
 
 def bounds(players: int, options: NewDawnOptions) -> Bounds:
@@ -47,9 +47,9 @@ GAME = Game(
     renew=renew,
     bounds=bounds,
     sights=(
-        Sight("leader", [leader[0] for leader in LEADERS]),
+        Sight("leader", [leader.name for leader in LEADERS]),
         Sight("focus", [card_name(card) for card in range(len(CARDS))]),
-        Sight("wonder", [wonder[0] for wonder in WONDERS]),
+        Sight("wonder", [wonder.name for wonder in WONDERS]),
     ),
     factions=factions,
 )

@@ -5,30 +5,21 @@ from __future__ import annotations
 from typing import Final
 
 from pentarchy.core.actions import Actions
-from pentarchy.games.new_dawn.cards.cards import CARDS
-from pentarchy.games.new_dawn.land.tiles import (
-    CELLS,
-    SPACE_NAMES,
-    TILES,
-    axial,
-)
-from pentarchy.games.new_dawn.leaders.leaders import LEADERS
-from pentarchy.games.new_dawn.pieces.city_states import CITY_STATES
+from pentarchy.games.new_dawn.land.tiles import CELLS, NATURAL_NAMES, SPACE_NAMES, STATE_NAMES, TILES, axial
 from pentarchy.games.new_dawn.pieces.districts import DISTRICTS
 from pentarchy.games.new_dawn.pieces.governments import GOVERNMENTS
-from pentarchy.games.new_dawn.pieces.natural_wonders import NATURALS
 from pentarchy.games.new_dawn.pieces.pacts import PACTS
+from pentarchy.games.new_dawn.pieces.supply import FOCUS_CARDS, LEADER_SHEETS, START_EFFECTS, WONDER_CARDS
 from pentarchy.games.new_dawn.pieces.terrain import RESOURCES
-from pentarchy.games.new_dawn.wonders.wonders import WONDERS
 
 
-def _plain(name: str) -> str:
+def plain(name: str) -> str:
+    """A name as it stands in an action."""
     return name.lower().replace(".", "")
 
 
-_CARDS: Final = [_plain(card[0]) for card in CARDS]
-_STATES: Final = [_plain(one[0]) for one in CITY_STATES]
-_NATURALS: Final = [_plain(one[0]) for one in NATURALS]
+_STATES: Final = [plain(one) for one in STATE_NAMES]
+_NATURALS: Final = [plain(one) for one in NATURAL_NAMES]
 _PLAYERS: Final = ["1", "2", "3", "4", "5"]
 
 ACTIONS: Final = Actions()
@@ -40,7 +31,7 @@ ROLL: Final = ACTIONS.block("roll", [1, 2, 3, 4, 5, 6])
 
 # Setup and tiles.
 PLAYER: Final = ACTIONS.block("player", _PLAYERS)
-LEADER: Final = ACTIONS.block("leader", [_plain(leader[0]) for leader in LEADERS])
+LEADER: Final = ACTIONS.room("leader", LEADER_SHEETS)
 TILE: Final = ACTIONS.block("tile", list(range(1, TILES + 1)))
 VICTORY: Final = ACTIONS.block("victory card", list(range(1, 11)))
 SIDE: Final = ACTIONS.block("side", ["a", "b"])
@@ -67,26 +58,15 @@ LIBERATE: Final = ACTIONS.one("liberate")
 DISCARD: Final = ACTIONS.one("scorch")
 
 # Cards.
-CARD: Final = ACTIONS.block("card", _CARDS)
+CARD: Final = ACTIONS.room("card", FOCUS_CARDS)
 STORE: Final = ACTIONS.one("store on great zimbabwe")
-WONDER: Final = ACTIONS.block("wonder", [_plain(wonder[0]) for wonder in WONDERS])
+WONDER: Final = ACTIONS.room("wonder", WONDER_CARDS)
 BUILD_CITY: Final = ACTIONS.one("build a city")
-DISTRICT_OF: Final = ACTIONS.block("district", [_plain(one[0]) for one in DISTRICTS])
+DISTRICT_OF: Final = ACTIONS.block("district", [plain(one[0]) for one in DISTRICTS])
 REINFORCE: Final = ACTIONS.one("reinforce")
-GOVERN: Final = ACTIONS.block("government", [_plain(one[0]) for one in GOVERNMENTS])
-PACT: Final = ACTIONS.block("diplomacy", [f"{giver} {_plain(pact[0])}" for giver in _PLAYERS for pact in PACTS])
-EFFECTS: Final = (
-    "hanging gardens",
-    "colosseum",
-    "forbidden city",
-    "eiffel tower",
-    "great zimbabwe",
-    "oracle",
-    "geneva",
-    "seoul",
-    "ibrahim",
-)
-EFFECT: Final = ACTIONS.block("use", EFFECTS)
+GOVERN: Final = ACTIONS.block("government", [plain(one[0]) for one in GOVERNMENTS])
+PACT: Final = ACTIONS.block("diplomacy", [f"{giver} {plain(pact[0])}" for giver in _PLAYERS for pact in PACTS])
+EFFECT: Final = ACTIONS.room("use", START_EFFECTS)
 FIRST_WAY: Final = ACTIONS.one("first way")
 SECOND_WAY: Final = ACTIONS.one("second way")
 

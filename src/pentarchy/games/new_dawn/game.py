@@ -8,19 +8,17 @@ from typing import Any, ClassVar, Final, Self
 from pentarchy.core.decision import Decision
 from pentarchy.core.events import EVERYONE
 from pentarchy.core.state import State
-from pentarchy.games.new_dawn.cards.cards import CARDS
 from pentarchy.games.new_dawn.land.spaces import Land
-from pentarchy.games.new_dawn.land.tiles import SPACES, TILES
-from pentarchy.games.new_dawn.pieces.city_states import CITY_STATES
-from pentarchy.games.new_dawn.pieces.natural_wonders import NATURALS
+from pentarchy.games.new_dawn.land.tiles import NATURAL_NAMES, SPACES, STATE_NAMES, TILES
 from pentarchy.games.new_dawn.pieces.supply import (
     ARMIES,
     CARAVANS,
-    COLOSSUS_SPACES,
     CONTROL_TOKENS,
-    ZIMBABWE_TOKENS,
+    FOCUS_CARDS,
+    MOST_EXTRA_SPACES,
+    MOST_STORED,
+    WONDER_CARDS,
 )
-from pentarchy.games.new_dawn.wonders.wonders import WONDERS
 
 PLACES: Final[dict[str, int]] = {
     "places": 0,
@@ -289,7 +287,7 @@ class NewDawnState(State):
         self.government = [-1] * n
         self.resources = [0] * (4 * n)
         self.natural_card = [-1] * 12
-        self.wonder = [-3] * len(WONDERS)
+        self.wonder = [-3] * WONDER_CARDS
         self.open = [-1] * 4
         self.open_token = [0] * 4
         self.deck = []
@@ -326,16 +324,12 @@ class NewDawnState(State):
         self.trip_from = []
         self.stirred = False
         self.survey()
-        from pentarchy.games.new_dawn.turns.setup import lay_out
-
-        lay_out(self)
+        RULES[0].lay_out(self)
 
     def tell(self, kind: str, seat: int, data: tuple[int, ...] = (), seers: int = EVERYONE, text: str = "") -> None:
         """What happened at a place is told with the name that the place has then."""
         if self.events is not None and kind in PLACES and PLACES[kind] < len(data):
-            from pentarchy.games.new_dawn.asking.places import place
-
-            text = place(self, data[PLACES[kind]])
+            text = RULES[0].place(self, data[PLACES[kind]])
         super().tell(kind, seat, data, seers, text)
 
     def survey(self) -> None:
@@ -355,9 +349,7 @@ class NewDawnState(State):
         if self.stirred:
             self.stirred = False
             if self.round > 0:
-                from pentarchy.games.new_dawn.victory.agendas import check
-
-                check(self)
+                RULES[0].check(self)
 
     def parts(self) -> list[Any]:
         return [
@@ -444,14 +436,10 @@ class NewDawnState(State):
         return self.won[:] if self.over else []
 
     def look(self, seat: int | None) -> dict[str, Any]:
-        from pentarchy.games.new_dawn.picture.look import look
-
-        return look(self, seat)
+        return RULES[0].look(self, seat)
 
     def audit(self) -> list[str]:
-        from pentarchy.games.new_dawn.turns.audit import audit
-
-        return audit(self)
+        return RULES[0].audit(self)
 
     def resample(self, seat: int, rng: random.Random) -> Self:
         """Tiles that another seat looked at and put back are dealt again with the unknown part of the stack."""
@@ -508,13 +496,13 @@ class NewDawnState(State):
             "taken": spaces * 2,
             "chain": spaces * (CONTROL_TOKENS // 2),
             "known": [self.players + 1] * TILES,
-            "wonder": spaces * len(WONDERS),
-            "natural_card": [len(CARDS) - 1] * len(NATURALS),
-            "government": [len(CARDS) - 1] * self.players,
-            "used_states": (1 << len(CITY_STATES)) - 1,
-            "used_naturals": (1 << len(NATURALS)) - 1,
-            "zimbabwe": ZIMBABWE_TOKENS,
-            "pool": COLOSSUS_SPACES,
+            "wonder": spaces * WONDER_CARDS,
+            "natural_card": [FOCUS_CARDS - 1] * len(NATURAL_NAMES),
+            "government": [FOCUS_CARDS - 1] * self.players,
+            "used_states": (1 << len(STATE_NAMES)) - 1,
+            "used_naturals": (1 << len(NATURAL_NAMES)) - 1,
+            "zimbabwe": MOST_STORED,
+            "pool": MOST_EXTRA_SPACES,
             "ibrahim": self.players - 1,
             "friend": self.players - 1,
             "won": [self.players - 1] * self.players,
@@ -528,3 +516,31 @@ class NewDawnState(State):
     def refresh(self) -> None:
         """Find the legal answers anew after the world was changed by hand."""
         self._legal = self.agenda[-1].legal(self) if self.agenda else []
+
+
+class Rules:
+    """What a state asks of the rules. It does not know them; they are registered when the game is put together."""
+
+    def lay_out(self, state: NewDawnState) -> None:
+        """Put the setup on the agenda."""
+        raise NotImplementedError
+
+    def check(self, state: NewDawnState) -> None:
+        """Mark the victory cards that seats have completed."""
+        raise NotImplementedError
+
+    def place(self, state: NewDawnState, space: int) -> str:
+        """A space by its name."""
+        raise NotImplementedError
+
+    def look(self, state: NewDawnState, seat: int | None) -> dict[str, Any]:
+        """What a seat may know."""
+        raise NotImplementedError
+
+    def audit(self, state: NewDawnState) -> list[str]:
+        """What is wrong with a state."""
+        raise NotImplementedError
+
+
+RULES: Final[list[Rules]] = []
+"""The only one, once it is registered."""

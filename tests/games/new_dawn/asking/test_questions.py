@@ -48,27 +48,21 @@ from pentarchy.core.events import EVERYONE, Event
 from pentarchy.core.rulebook import clauses
 from pentarchy.games.new_dawn.actions import HEX, SIDE
 from pentarchy.games.new_dawn.asking.places import place
-from pentarchy.games.new_dawn.cards import growth, science
-from pentarchy.games.new_dawn.cities import districts
-from pentarchy.games.new_dawn.control import changes, placing
+from pentarchy.games.new_dawn.cards import economy, growth, science
+from pentarchy.games.new_dawn.cities import districts, founding
+from pentarchy.games.new_dawn.control import placing, reinforcing
+from pentarchy.games.new_dawn.focus import learning, swapping
 from pentarchy.games.new_dawn.game import NewDawnState
-from pentarchy.games.new_dawn.goods import choices
+from pentarchy.games.new_dawn.goods import gaining
 from pentarchy.games.new_dawn.land import spaces
-from pentarchy.games.new_dawn.land.tiles import (
-    INSIDE,
-    SPACE_NAMES,
-    STEP,
-)
+from pentarchy.games.new_dawn.land.tiles import INSIDE, SPACE_NAMES, STEP
 from pentarchy.games.new_dawn.picture import words
-from pentarchy.games.new_dawn.pieces.districts import (
-    COMMERCIAL_HUB,
-    INDUSTRIAL_ZONE,
-    THEATER_SQUARE,
-)
-from pentarchy.games.new_dawn.pieces.supply import CITY
-from pentarchy.games.new_dawn.travel import exploring, figures
+from pentarchy.games.new_dawn.pieces.districts import COMMERCIAL_HUB, INDUSTRIAL_ZONE, THEATER_SQUARE
+from pentarchy.games.new_dawn.pieces.supply import ARMY, CARAVAN, CITY
+from pentarchy.games.new_dawn.travel import exploring, figures, reaching
 from pentarchy.games.new_dawn.turns import dial
-from pentarchy.games.new_dawn.war import conquest
+from pentarchy.games.new_dawn.war import seizing
+from pentarchy.games.new_dawn.wonders import scientific
 from support import legal, play, rule
 
 
@@ -216,7 +210,7 @@ def test_trade_tokens_that_fill_all_the_room_are_placed_without_a_question() -> 
     for count in (2, 3):
         state = meadow()
         state.tokens[:6] = [3, 2, 3, 1, 3, 3]
-        ask(state, choices.GainTrade(A, count))
+        ask(state, gaining.GainTrade(A, count))
         assert (asked(state) == "GainTrade") == (count == 2)
         assert sum(state.tokens[:6]) == (15 if count == 2 else 18)
 
@@ -290,7 +284,7 @@ def test_the_great_library_replaces_the_card_farther_right_of_two() -> None:
     first = [card_number(name) for name in ("Irrigation", "Drama and Poetry", "Astrology", "Pottery", "Masonry")]
     state.row[:6] = [*first, card_number("Early Empire")]
     slot(state, B, "Civil Service", 5)
-    ask(state, science.Library(A, B))
+    ask(state, scientific.Library(A, B))
     play(state, "card civil service")
     assert state.row[:6] == [*first, card_number("Civil Service")]
 
@@ -322,7 +316,7 @@ def test_a_water_token_that_encloses_a_hole_fills_it() -> None:
     state.waters = free[1:]
     state.survey()
     ship = next(grid[free[0] + step] for step in STEP if grid[free[0] + step] >= 0)
-    exploring.WaterToken(A, ship).take(state, HEX + free[0])
+    economy.WaterToken(A, ship).take(state, HEX + free[0])
     assert hole in state.waters
 
 
@@ -374,7 +368,7 @@ def test_the_log_tells_whose_diplomacy_cards_go_back_when_a_city_state_is_conque
     state, free = with_state("Kumasi")
     hold(state, B, "Kumasi")
     state.listen()
-    changes.conquer_city_state(state, A, state_number("Kumasi"), free)
+    founding.conquer_city_state(state, A, state_number("Kumasi"), free)
     assert lines(state, "conquers", "returns envoy") == [
         "Ann conquers Kumasi.",
         "Bob returns the diplomacy card of Kumasi.",
@@ -397,7 +391,7 @@ def test_questions_say_how_far_the_colossus_and_the_pentagon_let_figures_move() 
     assert "up to 3 spaces, and 6 more among all by the Colossus" in state.view(None)["question"]
     state = meadow()
     wonder(state, "Pentagon", home(state, A))
-    edge = next(one for one in state.land.spaces if figures.explores_from(state, one) and one != home(state, A))
+    edge = next(one for one in state.land.spaces if reaching.explores_from(state, one) and one != home(state, A))
     army(state, A, edge)
     focus(state, A, "Masonry", 5)
     assert "any distance" in state.view(None)["question"]
@@ -478,20 +472,20 @@ def test_the_log_says_what_ended_the_game_and_what_decided_who_won() -> None:
 @pytest.mark.parametrize(
     ("decision", "number", "words_"),
     [
-        (figures.SendFigure(A, figures.ARMY), "N11.1", "army"),
-        (figures.SendFigure(A, figures.CARAVAN), "N8.1", "caravan"),
-        (figures.MoveFigure(A, figures.ARMY, 0, 3, 0), "N11.2", "attack"),
-        (conquest.TakeCity(A, conquest.BY_RADIO), "N14.2", "Radio"),
-        (conquest.TakeCity(A, conquest.BY_CRISTO), "N13.9", "Cristo Redentor"),
+        (figures.SendFigure(A, ARMY), "N11.1", "army"),
+        (figures.SendFigure(A, CARAVAN), "N8.1", "caravan"),
+        (figures.MoveFigure(A, ARMY, 0, 3, 0), "N11.2", "attack"),
+        (seizing.TakeCity(A, seizing.BY_RADIO), "N14.2", "Radio"),
+        (seizing.TakeCity(A, seizing.BY_CRISTO), "N13.9", "Cristo Redentor"),
         (districts.DistrictWay(A, COMMERCIAL_HUB, 0), "N12.11", "Commercial Hub"),
         (districts.DistrictWay(A, THEATER_SQUARE, 0), "N12.14", "Theater Square"),
         (districts.DistrictWay(A, INDUSTRIAL_ZONE, 0), "N12.13", "Industrial Zone"),
-        (growth.Reinforce(A, 1, 0), "N12.12", "Encampment"),
-        (choices.SwapCards(A, choices.NEIGHBOURS, -1), "N13.28", "Oracle"),
-        (choices.SwapCards(A, choices.NOT_SCIENCE, -1), "N13.33", "Sankore"),
-        (choices.SwapCards(A, 0, -1), "N14.3", "Aztec"),
-        (science.Upgrade(A, 2, 3), "N13.29", "Pyramids"),
-        (science.Upgrade(A, 2, 0), "N7.5", "level"),
+        (reinforcing.Reinforce(A, 1, 0), "N12.12", "Encampment"),
+        (swapping.SwapCards(A, swapping.NEIGHBOURS, -1), "N13.28", "Oracle"),
+        (swapping.SwapCards(A, swapping.NOT_SCIENCE, -1), "N13.33", "Sankore"),
+        (swapping.SwapCards(A, 0, -1), "N14.3", "Aztec"),
+        (learning.Upgrade(A, 2, 3), "N13.29", "Pyramids"),
+        (learning.Upgrade(A, 2, 0), "N7.5", "level"),
     ],
 )
 def test_the_rule_beside_a_question_is_about_what_asks(decision: Decision[Any], number: str, words_: str) -> None:
@@ -513,7 +507,7 @@ def test_search_begins_anew_where_its_answer_was_not_the_one_that_was_given() ->
     around = ring(state, home(state, A))
     for name, space in (("Campus", around[0]), ("Encampment", around[2]), ("Theater Square", around[4])):
         district(state, A, name, space)
-    ask(state, growth.Reinforce(A, 1, -1), districts.ChooseDistrict(A, 31, 5))
+    ask(state, reinforcing.Reinforce(A, 1, -1), districts.ChooseDistrict(A, 31, 5))
     assert asked(state) == "Reinforce"
     player = SearchBot(Settings(simulations=60, early=False))
     state.play(player.choose(Outlook(state), random.Random(1)))

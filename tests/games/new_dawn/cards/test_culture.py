@@ -161,9 +161,9 @@ def test_placing_takes_the_resource_or_natural_wonder() -> None:
     assert state.goods[a] == 0
     assert state.strong[a] == 0
     assert [one["name"] for one in state.view(None)["seats"][A]["naturals"]] == ["Mt. Everest"]
-    from pentarchy.games.new_dawn.control import changes
+    from pentarchy.games.new_dawn.control import laying
 
-    changes.lift(state, b)
+    laying.lift(state, b)
     assert state.view(None)["seats"][A]["naturals"] == []
     assert [one["natural"] for one in state.view(None)["spaces"] if one["natural"]] == ["Mt. Everest"]
 
@@ -210,9 +210,9 @@ def test_a_card_holds_three_trade_tokens() -> None:
     assert "card pottery" not in legal(state)
     play(state, "card early empire")
     assert tokens(state, A, "Early Empire") == 1
-    from pentarchy.games.new_dawn.control import changes
+    from pentarchy.games.new_dawn.goods import gaining
 
-    changes.trade(state, A, 0, 5)
+    gaining.trade(state, A, 0, 5)
     assert tokens(state, A, "Early Empire") == 3
 
 
@@ -221,9 +221,9 @@ def test_of_two_cards_of_a_type_the_right_one_is_filled_first() -> None:
     state = meadow()
     slot(state, A, "Early Empire", 5)
     state.row[0] = 1
-    from pentarchy.games.new_dawn.control import changes
+    from pentarchy.games.new_dawn.goods import gaining
 
-    changes.trade(state, A, 0, 4)
+    gaining.trade(state, A, 0, 4)
     assert tokens(state, A, "Early Empire") == 3
     assert tokens(state, A, "Drama and Poetry") == 1
 

@@ -28,7 +28,7 @@ from games.new_dawn.new_dawn_support import (
 )
 from pentarchy.games.new_dawn.game import NewDawnState
 from pentarchy.games.new_dawn.land.tiles import FOOTPRINT, RIM
-from pentarchy.games.new_dawn.realm.realm import envoy
+from pentarchy.games.new_dawn.realm.control import envoy
 from pentarchy.games.new_dawn.travel import exploring
 from pentarchy.table.table import Table
 from support import legal, play, rule

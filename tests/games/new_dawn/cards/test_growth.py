@@ -27,7 +27,8 @@ from games.new_dawn.new_dawn_support import (
 from pentarchy.games.new_dawn.cities import districts
 from pentarchy.games.new_dawn.game import NewDawnState
 from pentarchy.games.new_dawn.pieces.dial import DISTRICTS_ICON
-from pentarchy.games.new_dawn.realm.realm import DIAL_TURNS, city_site
+from pentarchy.games.new_dawn.realm.cities import city_site
+from pentarchy.games.new_dawn.realm.once import DIAL_TURNS
 from pentarchy.games.new_dawn.turns import dial
 from support import legal, play, rule
 

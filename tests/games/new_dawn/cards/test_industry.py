@@ -26,7 +26,7 @@ from games.new_dawn.new_dawn_support import (
     wonder,
     wonder_number,
 )
-from pentarchy.games.new_dawn.realm.realm import city_site, mature
+from pentarchy.games.new_dawn.realm.cities import city_site, mature
 from support import legal, play, rule
 
 
@@ -240,13 +240,13 @@ def test_a_wonder_stays_where_its_city_was_and_belongs_to_who_holds_the_space() 
     lost = far(state, least=3)
     city(state, B, lost)
     wonder(state, "Petra", lost)
-    from pentarchy.games.new_dawn.control import changes
+    from pentarchy.games.new_dawn.control import laying
 
     assert "Petra" in state.view(None)["seats"][B]["wonders"]
-    changes.lift(state, lost)
+    laying.lift(state, lost)
     assert state.view(None)["seats"][B]["wonders"] == []
     assert city_site(state, A, lost)
-    changes.lay(state, A, lost, 0, changes.PLACED)
+    laying.lay(state, A, lost, 0, laying.PLACED)
     assert state.view(None)["seats"][A]["wonders"] == ["Petra"]
 
 

@@ -33,7 +33,8 @@ from games.new_dawn.new_dawn_support import (
     wonder_number,
 )
 from pentarchy.games.new_dawn.game import NewDawnState
-from pentarchy.games.new_dawn.war import combat
+from pentarchy.games.new_dawn.pieces.fight import BARBARIAN, CITY_STATE, RIVAL_ARMY, RIVAL_CITY, RIVAL_TOKEN, TARGET
+from pentarchy.games.new_dawn.war import strength
 from support import legal, play, rule
 
 
@@ -120,7 +121,7 @@ def test_a_barbarian_must_be_the_target() -> None:
     state.barbarian[0] = free
     focus(state, A, "Masonry", 3)
     go(state, start, free)
-    assert state.fight[combat.TARGET] == combat.BARBARIAN
+    assert state.fight[TARGET] == BARBARIAN
     fight(state, 6, 1)
     assert asked(state) == "GainTrade"
     play(state, "card pottery")
@@ -172,7 +173,7 @@ def test_what_each_target_adds_to_its_die(target: str, value: int) -> None:
         caravan(state, B, spot)
     rival = -1 if target in ("city-state", "fort") else B
     state.fight = [A, 0, spot, spot, fights[target], rival, 0, 0, 0, 0]
-    assert combat.defence_bonus(state) == value
+    assert strength.defence_bonus(state) == value
 
 
 @rule("N11.6", "N6.2")
@@ -204,14 +205,14 @@ def test_reinforcements_and_another_army_help_the_defender() -> None:
     spot = near(state)
     token(state, B, spot, strong=1)
     token(state, B, *[one for one in ring(state, spot) if state.owner[one] < 0][:2], strong=1)
-    state.fight = [A, 0, spot, spot, combat.RIVAL_TOKEN, B, 0, 0, 0, 0]
-    assert combat.defence_bonus(state) == 1 + 3
+    state.fight = [A, 0, spot, spot, RIVAL_TOKEN, B, 0, 0, 0, 0]
+    assert strength.defence_bonus(state) == 1 + 3
     army(state, B, spot)
-    assert combat.defence_bonus(state) == 1 + 3 + 2
-    state.fight[combat.TARGET] = combat.RIVAL_ARMY
-    assert combat.defence_bonus(state) == 1
+    assert strength.defence_bonus(state) == 1 + 3 + 2
+    state.fight[TARGET] = RIVAL_ARMY
+    assert strength.defence_bonus(state) == 1
     army(state, B, spot, 1)
-    assert combat.defence_bonus(state) == 3
+    assert strength.defence_bonus(state) == 3
 
 
 @rule("N11.12")
@@ -355,9 +356,9 @@ def test_a_beaten_fort_is_claimed_with_a_city() -> None:
     assert state.owner[fort] == A
     assert state.piece[fort] == 2
     assert state.armies[0] == fort
-    state.fight = [B, 2, fort, fort, combat.RIVAL_CITY, A, 0, 0, 0, 0]
+    state.fight = [B, 2, fort, fort, RIVAL_CITY, A, 0, 0, 0, 0]
     army(state, A, -1)
-    assert combat.defence_bonus(state) == 6
+    assert strength.defence_bonus(state) == 6
 
 
 @rule("N11.18", "N11.9")
@@ -379,10 +380,10 @@ def test_iron_working_is_strong_against_barbarians() -> None:
     state = meadow()
     state.card, state.slot = 17, 3
     spot = near(state)
-    state.fight = [A, 0, spot, spot, combat.BARBARIAN, -1, 0, 0, 0, 0]
-    assert combat.attack_bonus(state) == 5
-    state.fight = [A, 0, spot, spot, combat.CITY_STATE, -1, 0, 0, 0, 0]
-    assert combat.attack_bonus(state) == 3
+    state.fight = [A, 0, spot, spot, BARBARIAN, -1, 0, 0, 0, 0]
+    assert strength.attack_bonus(state) == 5
+    state.fight = [A, 0, spot, spot, CITY_STATE, -1, 0, 0, 0, 0]
+    assert strength.attack_bonus(state) == 3
     state = meadow()
     focus(state, A, "Iron Working", 3)
     play(state, "from the card")
@@ -397,7 +398,7 @@ def test_mass_production_sends_one_defeated_army_out_again() -> None:
     spot = near(state)
     token(state, B, spot, strong=1)
     attack(state, spot, 3, "Mass Production")
-    assert combat.attack_bonus(state) == 5
+    assert strength.attack_bonus(state) == 5
     fight(state, 1, 6)
     assert legal(state) == ["done", "from the card"]
     play(state, "from the card")
@@ -423,21 +424,21 @@ def test_flight_passes_over_unreinforced_tokens_and_water() -> None:
     assert set(around) <= offered(state)
     assert len(offered(state)) > 20
     go(state, around[0])
-    assert combat.attack_bonus(state) == 5
+    assert strength.attack_bonus(state) == 5
 
 
 @rule("N11.24")
 def test_destroyed_cities_free_city_states_and_forts() -> None:
-    from pentarchy.games.new_dawn.control import changes
+    from pentarchy.games.new_dawn.control import laying
 
     state, free = with_state("Akkad")
     city(state, A, free, 210)
     state.city_state[0] = A
-    changes.lift(state, free)
-    changes.lift(state, 210)
+    laying.lift(state, free)
+    laying.lift(state, 210)
     assert state.city_state[0] == -1
-    assert combat.hostile(state, A, free)
-    assert combat.hostile(state, A, 210)
+    assert strength.hostile(state, A, free)
+    assert strength.hostile(state, A, 210)
 
 
 @rule("N10.7")

@@ -21,9 +21,10 @@ from games.new_dawn.new_dawn_support import (
     trade,
     wonder,
 )
-from pentarchy.games.new_dawn.cards import science
-from pentarchy.games.new_dawn.cards.cards import CARD_TYPE
+from pentarchy.games.new_dawn.focus import learning
+from pentarchy.games.new_dawn.moments.card import CARD_TYPE
 from pentarchy.games.new_dawn.picture import words
+from pentarchy.games.new_dawn.wonders import scientific
 from support import label, legal, play, rule
 
 
@@ -116,18 +117,18 @@ def test_the_leaders_card_may_replace_the_standard_card_of_its_level_but_not_the
     state = meadow()
     slot(state, A, "Mathematics", 2)
     slot(state, A, "Currency", 3)
-    ask(state, science.Upgrade(A, 2, 0))
+    ask(state, learning.Upgrade(A, 2, 0))
     assert label(state, "card mathematics") == "Mathematics (II) → Astronomy (II)"
     assert "card currency" not in legal(state), "no other card of level II takes its place"
     play(state, "card mathematics")
     assert "Astronomy" in [card["name"] for card in state.view(None)["seats"][A]["row"]]
-    ask(state, science.Upgrade(A, 2, 0))
+    ask(state, learning.Upgrade(A, 2, 0))
     assert "card astronomy" not in legal(state)
 
 
 @rule("N7.6", "N13.29", "N13.32")
 def test_pyramids_and_porcelain_tower_raise_levels_and_do_not_swap_within_one() -> None:
-    for build in (science.Upgrade(A, 2, 3), science.Porcelain(A, 2, -1)):
+    for build in (learning.Upgrade(A, 2, 3), scientific.Porcelain(A, 2, -1)):
         state = meadow()
         slot(state, A, "Mathematics", 2)
         ask(state, build)
@@ -140,7 +141,7 @@ def test_the_great_library_brings_the_leaders_card_in_place_of_the_standard_one(
     state = meadow()
     slot(state, A, "Mathematics", 2)
     slot(state, B, "Mathematics", 2)
-    ask(state, science.Library(A, B))
+    ask(state, scientific.Library(A, B))
     assert legal(state) == ["done", "card astronomy"]
     play(state, "card astronomy")
     assert "Astronomy" in [card["name"] for card in state.view(None)["seats"][A]["row"]]
@@ -149,7 +150,7 @@ def test_the_great_library_brings_the_leaders_card_in_place_of_the_standard_one(
 @rule("N7.6", "N13.32")
 def test_a_card_is_replaced_knowing_what_takes_its_place() -> None:
     state = meadow()
-    ask(state, science.Upgrade(A, 2, 0))
+    ask(state, learning.Upgrade(A, 2, 0))
     assert label(state, "card pottery") == "Pottery (I) → Animal Husbandry (II)"
     assert label(state, "card astrology") == "Astrology (I) → Mathematics or Astronomy (II)"
     assert label(state, "done") == "Replace none"
@@ -159,7 +160,7 @@ def test_a_card_is_replaced_knowing_what_takes_its_place() -> None:
     assert label(state, "card pottery") == "Pottery (I) → Animal Husbandry or 6 of other types (II)"
     state = meadow()
     slot(state, A, "Currency", 2)
-    ask(state, science.Porcelain(A, 2, -1))
+    ask(state, scientific.Porcelain(A, 2, -1))
     assert label(state, "card currency") == "Currency (II) → Steam Power (III)"
     assert label(state, "card pottery") == "Pottery (I) → Animal Husbandry (II)"
 

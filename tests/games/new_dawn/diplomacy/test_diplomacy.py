@@ -37,25 +37,16 @@ from games.new_dawn.new_dawn_support import (
     wonder,
     wonder_number,
 )
-from pentarchy.games.new_dawn.cards import industry
 from pentarchy.games.new_dawn.cities import districts
 from pentarchy.games.new_dawn.diplomacy import diplomacy
 from pentarchy.games.new_dawn.diplomacy.diplomacy import holding
 from pentarchy.games.new_dawn.pieces.districts import THEATER_SQUARE
-from pentarchy.games.new_dawn.realm.realm import (
-    CITY_BY_CARD,
-    MOVING,
-    PLACING,
-    PLACING_BY_CARD,
-    city_site,
-    difficulty,
-    lent,
-    mature,
-    mature_cities,
-    mature_towns,
-)
+from pentarchy.games.new_dawn.pieces.fight import CITY_STATE, LAST, RIVAL_CITY, RIVAL_TOKEN
+from pentarchy.games.new_dawn.realm.cities import city_site, mature, mature_cities, mature_towns
+from pentarchy.games.new_dawn.realm.spaces import CITY_BY_CARD, MOVING, PLACING, PLACING_BY_CARD, difficulty, lent
 from pentarchy.games.new_dawn.victory import agendas
-from pentarchy.games.new_dawn.war import combat
+from pentarchy.games.new_dawn.war import strength
+from pentarchy.games.new_dawn.wonders import building
 from support import legal, play, rule
 
 
@@ -119,14 +110,14 @@ def test_joint_war_and_defensive_pact_help_against_others() -> None:
     state.card, state.slot = 16, 1
     pact(state, A, B, "Joint War")
     pact(state, A, C, "Defensive Pact")
-    state.fight = [A, 0, spot, spot, combat.RIVAL_TOKEN, B, 0, 0, 0, 0]
-    assert combat.attack_bonus(state) == 1
-    state.fight = [A, 0, spot, spot, combat.RIVAL_TOKEN, C, 0, 0, 0, 0]
-    assert combat.attack_bonus(state) == 3
-    state.fight = [C, 4, spot, spot, combat.RIVAL_TOKEN, A, 0, 0, 0, 0]
-    assert combat.defence_bonus(state) == 1
-    state.fight = [B, 2, spot, spot, combat.RIVAL_TOKEN, A, 0, 0, 0, 0]
-    assert combat.defence_bonus(state) == 3
+    state.fight = [A, 0, spot, spot, RIVAL_TOKEN, B, 0, 0, 0, 0]
+    assert strength.attack_bonus(state) == 1
+    state.fight = [A, 0, spot, spot, RIVAL_TOKEN, C, 0, 0, 0, 0]
+    assert strength.attack_bonus(state) == 3
+    state.fight = [C, 4, spot, spot, RIVAL_TOKEN, A, 0, 0, 0, 0]
+    assert strength.defence_bonus(state) == 1
+    state.fight = [B, 2, spot, spot, RIVAL_TOKEN, A, 0, 0, 0, 0]
+    assert strength.defence_bonus(state) == 3
 
 
 @rule("N17.6")
@@ -233,7 +224,7 @@ def test_antananarivo_counts_as_a_city_in_its_holders_turn() -> None:
     go(state, beside)
     assert free not in offered(state)
     state.turn = B
-    assert combat.hostile(state, A, free)
+    assert strength.hostile(state, A, free)
     from pentarchy.games.new_dawn.victory.agendas import progress
 
     assert progress(state, A, 0, 0) == 1
@@ -260,13 +251,13 @@ def test_brussels_and_buenos_aires_make_wonders_cheaper() -> None:
     state = meadow()
     offer(state, "Petra")
     hold(state, A, "Brussels")
-    assert industry.cost(state, A, 19) == 7
+    assert building.cost(state, A, 19) == 7
     token(state, A, *ring(state, home(state, A)))
-    assert industry.cost(state, A, 19) == 6
+    assert building.cost(state, A, 19) == 6
     hold(state, A, "Buenos Aires")
-    assert industry.cost(state, A, 19) == 4
+    assert building.cost(state, A, 19) == 4
     state.wonder[18] = home(state, A)
-    assert industry.cost(state, A, 19) == 6
+    assert building.cost(state, A, 19) == 6
 
 
 @rule("N17.14", "N17.16")
@@ -276,21 +267,21 @@ def test_carthage_and_kabul_in_combat() -> None:
     hold(state, A, "Carthage")
     spot = ring(state, home(state, A))[0]
     cities = sum(state.land.distance(one, spot) <= 2 for one in (home(state, A), free))
-    state.fight = [A, 0, spot, spot, combat.RIVAL_TOKEN, B, 0, 0, 0, 0]
-    assert combat.attack_bonus(state) == 1 + cities
-    state.fight = [B, 2, spot, spot, combat.RIVAL_TOKEN, A, 0, 0, 0, 0]
-    assert combat.defence_bonus(state) == 1 + cities
-    state.fight = [A, 0, free, free, combat.CITY_STATE, -1, 0, 0, 0, 0]
-    assert combat.attack_bonus(state) == 1
+    state.fight = [A, 0, spot, spot, RIVAL_TOKEN, B, 0, 0, 0, 0]
+    assert strength.attack_bonus(state) == 1 + cities
+    state.fight = [B, 2, spot, spot, RIVAL_TOKEN, A, 0, 0, 0, 0]
+    assert strength.defence_bonus(state) == 1 + cities
+    state.fight = [A, 0, free, free, CITY_STATE, -1, 0, 0, 0, 0]
+    assert strength.attack_bonus(state) == 1
     state = meadow()
     state.card, state.slot = 16, 1
     hold(state, A, "Kabul")
-    for target, more in ((combat.RIVAL_CITY, 3), (combat.CITY_STATE, 3), (combat.RIVAL_TOKEN, 0)):
-        state.fight = [A, 0, spot, spot, target, -1 if target == combat.CITY_STATE else B, 0, 0, 0, 0]
-        assert combat.attack_bonus(state) == 1 + more
+    for target, more in ((RIVAL_CITY, 3), (CITY_STATE, 3), (RIVAL_TOKEN, 0)):
+        state.fight = [A, 0, spot, spot, target, -1 if target == CITY_STATE else B, 0, 0, 0, 0]
+        assert strength.attack_bonus(state) == 1 + more
     state.land.state[spot] = 7
-    state.fight = [A, 0, spot, spot, combat.CITY_STATE, -1, 0, 0, 0, 0]
-    assert combat.attack_bonus(state) == 1
+    state.fight = [A, 0, spot, spot, CITY_STATE, -1, 0, 0, 0, 0]
+    assert strength.attack_bonus(state) == 1
 
 
 @rule("N17.15")
@@ -378,7 +369,7 @@ def test_antananarivo_is_a_friendly_and_perhaps_a_mature_city() -> None:
     offer(state, "Petra")
     assert mature_cities(state, A) == 0
     assert mature_towns(state, A) == 1
-    assert industry.cost(state, A, wonder_number("Petra")) == 6
+    assert building.cost(state, A, wonder_number("Petra")) == 6
     state.turn = B
     assert mature_towns(state, A) == 0
 
@@ -442,7 +433,7 @@ def test_an_army_that_started_in_antananarivo_goes_back_to_its_card() -> None:
     play(state, "from the card")
     go(state, around[0])
     play(state, "attack the army of player 2")
-    assert state.fight[combat.LAST] == place
+    assert state.fight[LAST] == place
     fight(state, 6, 1)
     assert state.armies[:3] == [-1, -1, -1]
 

@@ -25,16 +25,17 @@ from games.new_dawn.new_dawn_support import (
     trade,
     wonder,
 )
-from pentarchy.games.new_dawn.cards import science
-from pentarchy.games.new_dawn.cards.cards import CARDS
+from pentarchy.games.new_dawn.focus import learning
 from pentarchy.games.new_dawn.game import NewDawnState
-from pentarchy.games.new_dawn.realm.realm import reinforced_of
+from pentarchy.games.new_dawn.moments.card import CARDS
+from pentarchy.games.new_dawn.realm.cities import reinforced_of
+from pentarchy.games.new_dawn.wonders import scientific
 from support import legal, play, rule
 
 
 def row(state: NewDawnState, seat: int = A) -> list[str]:
     """The names of a seat's focus cards, from left to right."""
-    return [CARDS[card][0] for card in state.row[seat * 6 : seat * 6 + 6]]
+    return [CARDS[card].name for card in state.row[seat * 6 : seat * 6 + 6]]
 
 
 def learn(state: NewDawnState, old: str, new: str) -> None:
@@ -145,7 +146,7 @@ def test_what_follows_a_reset_is_that_of_the_card_that_was_resolved() -> None:
     district(state, A, "Campus", ring(state, home(state, A))[0])
     district(state, A, "Encampment", ring(state, home(state, A))[2])
     focus(state, A, "Irrigation", 5)
-    science.replace_card(state, A, card_number("Irrigation"), card_number("Animal Husbandry"))
+    learning.replace_card(state, A, card_number("Irrigation"), card_number("Animal Husbandry"))
     while asked(state) == "DistrictOrReinforce":
         play(state, "done")
     assert asked(state) == "ChooseDistrict"
@@ -184,7 +185,7 @@ def test_a_chosen_card_that_the_estadio_replaced_is_resolved_as_what_it_has_beco
     play(state, "card capitalism", "done", "card astrology")
     learn(state, "Astrology", "Mathematics")
     assert asked(state) == "GainTrade"
-    assert CARDS[state.card][0] == "Mathematics"
+    assert CARDS[state.card].name == "Mathematics"
     assert state.slot == 3
     play(state, "card masonry")
     assert state.tokens[6:12] == [0, 0, 0, 0, 0, 2]
@@ -227,5 +228,5 @@ def test_the_great_library_never_gives_a_card_that_lies_in_the_row() -> None:
     state.row[:6] = [card_number(name) for name in names]
     slot(state, B, "Civil Service", 5)
     slot(state, B, "Mathematics", 2)
-    ask(state, science.Library(A, B))
+    ask(state, scientific.Library(A, B))
     assert legal(state) == ["done", "card mathematics", "card astronomy"]

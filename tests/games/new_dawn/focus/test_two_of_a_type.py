@@ -28,10 +28,10 @@ from games.new_dawn.new_dawn_support import (
     trade,
 )
 from pentarchy.games.new_dawn.cards import growth
-from pentarchy.games.new_dawn.cards.cards import CARD_TYPE
 from pentarchy.games.new_dawn.cities import districts
+from pentarchy.games.new_dawn.control import laying
 from pentarchy.games.new_dawn.game import NewDawnState
-from pentarchy.games.new_dawn.goods import choices
+from pentarchy.games.new_dawn.moments.card import CARD_TYPE
 from pentarchy.games.new_dawn.pieces.districts import INDUSTRIAL_ZONE
 from pentarchy.games.new_dawn.pieces.focus import CULTURE
 from support import legal, play, rule
@@ -169,7 +169,7 @@ def test_the_military_card_that_a_broken_pact_moves_is_the_one_farther_right() -
     slot(state, A, "Masonry", 2)
     oxford(state, A, "Flight", 4)
     pact(state, A, B, "Non-Aggression Pact")
-    ask(state, choices.PactSwap(A, B))
+    ask(state, laying.PactSwap(A, B))
     play(state, "card pottery")
     assert state.row[2] == card_number("Masonry")
     assert state.row[4] == card_number("Pottery")

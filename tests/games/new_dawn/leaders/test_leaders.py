@@ -28,14 +28,14 @@ from games.new_dawn.new_dawn_support import (
     token,
     wonder,
 )
-from pentarchy.games.new_dawn.cards import industry
-from pentarchy.games.new_dawn.leaders.leaders import LEADERS
-from pentarchy.games.new_dawn.realm.realm import (
-    MOVING,
-    difficulty,
-    slot_of,
-)
-from pentarchy.games.new_dawn.war import combat
+from pentarchy.games.new_dawn.cards import economy
+from pentarchy.games.new_dawn.moments.card import CARDS
+from pentarchy.games.new_dawn.moments.leader import LEADERS
+from pentarchy.games.new_dawn.pieces.fight import RIVAL_TOKEN
+from pentarchy.games.new_dawn.realm.row import slot_of
+from pentarchy.games.new_dawn.realm.spaces import MOVING, difficulty
+from pentarchy.games.new_dawn.war import strength
+from pentarchy.games.new_dawn.wonders import building
 from support import legal, play, rule
 
 
@@ -124,8 +124,8 @@ def test_china_defends_better_with_reinforced_tokens() -> None:
     state = led("China")
     spot = ring(state, home(state, A))[0]
     token(state, A, spot, strong=1)
-    state.fight = [B, 2, spot, spot, combat.RIVAL_TOKEN, A, 0, 0, 0, 0]
-    assert combat.defence_bonus(state) == 1 + 2
+    state.fight = [B, 2, spot, spot, RIVAL_TOKEN, A, 0, 0, 0, 0]
+    assert strength.defence_bonus(state) == 1 + 2
 
 
 @rule("N14.6")
@@ -143,8 +143,8 @@ def test_writing_is_better_with_a_wonder() -> None:
 def test_egypt_pays_one_less_for_wonders() -> None:
     state = led("Egypt")
     offer(state, "Petra")
-    assert industry.cost(state, A, 19) == 6
-    assert industry.cost(state, B, 19) == 7
+    assert building.cost(state, A, 19) == 6
+    assert building.cost(state, B, 19) == 7
 
 
 @rule("N14.8")
@@ -161,11 +161,11 @@ def test_the_wheel_brings_a_resource_from_every_city() -> None:
 
 @rule("N14.9")
 def test_england_puts_a_reinforced_token_next_to_the_only_city_of_a_tile() -> None:
-    from pentarchy.games.new_dawn.control import changes
+    from pentarchy.games.new_dawn.cities import founding
 
     state = led("England")
     lone = far(state)
-    changes.build_city(state, A, lone)
+    founding.build_city(state, A, lone)
     state._settle()
     assert asked(state) == "PlaceToken"
     spot = min(offered(state))
@@ -174,7 +174,7 @@ def test_england_puts_a_reinforced_token_next_to_the_only_city_of_a_tile() -> No
     state = led("England")
     city(state, B, next(one for one in range(lone // 10 * 10, lone // 10 * 10 + 10) if one != lone))
     before = len(state.agenda)
-    changes.build_city(state, A, lone)
+    founding.build_city(state, A, lone)
     assert len(state.agenda) == before
 
 
@@ -230,8 +230,8 @@ def test_siege_tactics_weaken_reinforcements() -> None:
     spot = ring(state, home(state, A))[0]
     token(state, B, spot, strong=1)
     strike(state, "Siege Tactics", 3)
-    assert combat.attack_bonus(state) == 5
-    assert combat.defence_bonus(state) == 1
+    assert strength.attack_bonus(state) == 5
+    assert strength.defence_bonus(state) == 1
     fight(state, 6, 1)
     play(state, "from the card")
     assert state.decision.left == 5  # type: ignore[attr-defined]
@@ -302,10 +302,8 @@ def test_shipbuilding_places_water_before_exploring() -> None:
     assert len(state.waters) == before + 1
     assert asked(state) in ("DrawTile", "TileSide", "MoveFigure")
     full = led("Indonesia")
-    from pentarchy.games.new_dawn.travel import exploring
-
     full.waters = [0] * 26
-    assert exploring.WaterToken(A, edge).legal(full) == exploring.WaterToken(A, edge).legal(full)[:1]
+    assert economy.WaterToken(A, edge).legal(full) == economy.WaterToken(A, edge).legal(full)[:1]
 
 
 @rule("N14.19")
@@ -328,7 +326,7 @@ def test_industrialization_counts_districts() -> None:
     district(state, A, "Campus", around[0])
     district(state, A, "Encampment", around[2])
     state.card, state.slot = 33, 3
-    assert industry.production(state, A) == 5
+    assert CARDS[state.card].production(state, A) == 5
     paint(state, "water", *[one for one in around if state.owner[one] < 0])
     focus(state, A, "Industrialization", 3)
     play(state, "build a city")
@@ -373,7 +371,7 @@ def test_the_table_says_what_leaders_wonders_and_diplomacy_cards_do() -> None:
     state = meadow(leaders=("Rome", "Zulu"))
     text = " ".join(state.game.text(state.view(0)).split())
     for civ in ("Rome", "Zulu"):
-        ability = next(leader[3] for leader in LEADERS if leader[0] == civ)
+        ability = next(leader.text for leader in LEADERS if leader.name == civ)
         assert f"{civ}: {ability.rstrip('.')}" in text
     assert "Joint War: +2 attacking anyone but the giver" in text
     state = after_setup()

@@ -31,12 +31,10 @@ from games.new_dawn.new_dawn_support import (
     trade,
 )
 from pentarchy.games.new_dawn.cities import districts
-from pentarchy.games.new_dawn.realm.realm import (
-    MOVING,
-    city_site,
-    difficulty,
-)
-from pentarchy.games.new_dawn.war import combat
+from pentarchy.games.new_dawn.pieces.fight import RIVAL_TOKEN
+from pentarchy.games.new_dawn.realm.cities import city_site
+from pentarchy.games.new_dawn.realm.spaces import MOVING, difficulty
+from pentarchy.games.new_dawn.war import strength
 from support import legal, play, rule
 
 
@@ -129,10 +127,10 @@ def test_the_ottomans_and_ibrahim() -> None:
     assert state.ibrahim == B
     spot = ring(state, home(state, A))[0]
     state.card, state.slot = 16, 1
-    state.fight = [A, 0, spot, spot, combat.RIVAL_TOKEN, B, 0, 0, 0, 0]
-    assert combat.attack_bonus(state) == 3
-    state.fight = [B, 2, spot, spot, combat.RIVAL_TOKEN, A, 0, 0, 0, 0]
-    assert combat.defence_bonus(state) == 3
+    state.fight = [A, 0, spot, spot, RIVAL_TOKEN, B, 0, 0, 0, 0]
+    assert strength.attack_bonus(state) == 3
+    state.fight = [B, 2, spot, spot, RIVAL_TOKEN, A, 0, 0, 0, 0]
+    assert strength.defence_bonus(state) == 3
     beside = ring(state, home(state, A))[0]
     caravan(state, B, beside)
     focus(state, B, "Foreign Trade", 3)
@@ -264,10 +262,10 @@ def test_scythia_rides_on_grassland_and_hills() -> None:
     state.card, state.slot = 16, 1
     for terrain, more in (("grassland", 3), ("hills", 3), ("forest", 0)):
         paint(state, terrain, spot)
-        state.fight = [A, 0, spot, spot, combat.RIVAL_TOKEN, B, 0, 0, 0, 0]
-        assert combat.attack_bonus(state) == 1 + more
-        state.fight = [B, 2, spot, spot, combat.RIVAL_TOKEN, A, 0, 0, 0, 0]
-        assert combat.defence_bonus(state) - difficulty(state, A, spot, MOVING) == more
+        state.fight = [A, 0, spot, spot, RIVAL_TOKEN, B, 0, 0, 0, 0]
+        assert strength.attack_bonus(state) == 1 + more
+        state.fight = [B, 2, spot, spot, RIVAL_TOKEN, A, 0, 0, 0, 0]
+        assert strength.defence_bonus(state) - difficulty(state, A, spot, MOVING) == more
 
 
 @rule("N14.32")

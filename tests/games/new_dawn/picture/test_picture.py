@@ -36,25 +36,13 @@ from pentarchy.games.new_dawn.actions import TURNS
 from pentarchy.games.new_dawn.asking.places import place
 from pentarchy.games.new_dawn.game import NewDawnState
 from pentarchy.games.new_dawn.land.spaces import positions
-from pentarchy.games.new_dawn.land.tiles import (
-    FACES,
-    FOOTPRINT,
-    SEA,
-    SPACE_NAMES,
-    axial,
-    cell_at,
-)
-from pentarchy.games.new_dawn.leaders.leaders import LEADERS
+from pentarchy.games.new_dawn.land.tiles import FACES, FOOTPRINT, SEA, SPACE_NAMES, axial, cell_at
+from pentarchy.games.new_dawn.moments.leader import LEADERS
+from pentarchy.games.new_dawn.moments.wonder import WONDERS
 from pentarchy.games.new_dawn.picture import words
-from pentarchy.games.new_dawn.picture.map import (
-    NATURAL_LOOK,
-    WONDER_LOOK,
-    Frame,
-    outline,
-)
+from pentarchy.games.new_dawn.picture.map import NATURAL_LOOK, WONDER_LOOK, Frame, outline
 from pentarchy.games.new_dawn.pieces.natural_wonders import NATURALS
 from pentarchy.games.new_dawn.travel import exploring
-from pentarchy.games.new_dawn.wonders.wonders import WONDERS
 from support import play, rule
 
 NAMES = ("Ann", "Bob", "Cem", "Dora", "Eve")
@@ -169,7 +157,7 @@ def test_every_wonder_and_natural_wonder_has_a_symbol() -> None:
     drawn = "".join(f'<use href="#{name}"/>' for name in WONDER_LOOK.values())
     drawn += "".join(f'<use href="#{symbol}"/><use href="#g-{ground}"/>' for symbol, ground in NATURAL_LOOK.values())
     assert missing_symbols("pentarchy.games.new_dawn", drawn) == []
-    assert set(WONDER_LOOK) == {one[0] for one in WONDERS}
+    assert set(WONDER_LOOK) == {one.name for one in WONDERS}
     assert set(NATURAL_LOOK) == {one[0] for one in NATURALS}
 
 
@@ -290,8 +278,8 @@ def test_sides_turns_and_places_of_a_tile_are_answered_on_the_map(kind: str) -> 
 def test_leader_cards_and_abilities_are_sentences() -> None:
     state = until(fresh(2), "ChooseLeader")
     for choice, leader in zip(state.choices(), LEADERS):
-        assert choice.label == f"{leader[0]} under {leader[1]}"
-        assert choice.about.note.startswith(leader[3].rstrip("."))
+        assert choice.label == f"{leader.name} under {leader.ruler}"
+        assert choice.about.note.startswith(leader.text.rstrip("."))
 
 
 @rule("N10.4")

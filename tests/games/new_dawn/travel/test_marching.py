@@ -23,7 +23,8 @@ from games.new_dawn.new_dawn_support import (
 )
 from pentarchy.games.new_dawn.game import NewDawnState
 from pentarchy.games.new_dawn.land.tiles import FORT
-from pentarchy.games.new_dawn.war import combat
+from pentarchy.games.new_dawn.pieces.fight import LAST
+from pentarchy.games.new_dawn.war import strength
 from support import legal, play, rule
 
 
@@ -158,7 +159,7 @@ def test_it_attacks_from_no_space_that_it_cannot_reach_with_a_step_to_spare() ->
     go(state, start, spot)
     play(state, "attack the army of player 2")
     assert asked(state) != "AttackFrom", "the other sides are too far round, or hostile"
-    assert state.fight[combat.LAST] == start
+    assert state.fight[LAST] == start
     assert around
 
 
@@ -192,7 +193,7 @@ def test_a_second_army_crosses_what_others_reach_when_it_starts_from_a_city_just
     reach = {
         one
         for one in state.land.spaces
-        if state.land.distance(one, place) <= 4 and not combat.hostile(state, A, one) and one < FORT
+        if state.land.distance(one, place) <= 4 and not strength.hostile(state, A, one) and one < FORT
     }
     assert reach <= offered(state), "also behind spaces that another start reaches, but later"
 

@@ -29,17 +29,12 @@ from games.new_dawn.new_dawn_support import (
     wonder,
 )
 from pentarchy.core.decision import CHANCE
-from pentarchy.games.new_dawn.cards.cards import CARD_TYPE
 from pentarchy.games.new_dawn.game import NewDawnState
-from pentarchy.games.new_dawn.pieces.dial import (
-    EVENT_DIAL,
-    GOVERNMENT_ICON,
-    MARCH,
-    WONDER_ICON,
-)
+from pentarchy.games.new_dawn.moments.card import CARD_TYPE
+from pentarchy.games.new_dawn.pieces.dial import EVENT_DIAL, GOVERNMENT_ICON, MARCH, WONDER_ICON
 from pentarchy.games.new_dawn.pieces.focus import SLOTS
 from pentarchy.games.new_dawn.pieces.governments import GOVERNMENTS
-from pentarchy.games.new_dawn.realm.realm import slot_of
+from pentarchy.games.new_dawn.realm.row import slot_of
 from pentarchy.games.new_dawn.turns import dial, turns
 from support import legal, play, rule
 
@@ -164,7 +159,7 @@ def test_defeated_barbarians_return_to_free_printed_spaces() -> None:
 
 @rule("N15.3")
 def test_wonders_get_a_token_then_leave() -> None:
-    from pentarchy.games.new_dawn.cards.industry import cost
+    from pentarchy.games.new_dawn.wonders.building import cost
 
     state = meadow()
     offer(state, "Petra")

@@ -24,7 +24,6 @@ from games.new_dawn.new_dawn_support import (
     until,
 )
 from pentarchy.games.new_dawn.actions import HEX
-from pentarchy.games.new_dawn.cards.cards import CARD_LEVEL, CARD_TYPE
 from pentarchy.games.new_dawn.game import NewDawnState
 from pentarchy.games.new_dawn.land.spaces import TOUCH
 from pentarchy.games.new_dawn.land.tiles import (
@@ -39,8 +38,9 @@ from pentarchy.games.new_dawn.land.tiles import (
     STEP,
     TILES,
 )
-from pentarchy.games.new_dawn.leaders.leaders import LEADERS
-from pentarchy.games.new_dawn.realm.realm import MOVING, difficulty
+from pentarchy.games.new_dawn.moments.card import CARD_LEVEL, CARD_TYPE
+from pentarchy.games.new_dawn.moments.leader import LEADERS
+from pentarchy.games.new_dawn.realm.spaces import MOVING, difficulty
 from support import legal, play, rule
 
 
@@ -81,9 +81,9 @@ def test_leaders_are_dealt_or_chosen_and_none_twice() -> None:
 def test_the_row_follows_the_leader_sheet(leader: int) -> None:
     state = until(fresh(), "ChooseLeader")
     seat = state.seat
-    play(state, f"leader {LEADERS[leader][0].lower()}")
+    play(state, f"leader {LEADERS[leader].name.lower()}")
     row = state.row[seat * 6 : seat * 6 + 6]
-    assert tuple(CARD_TYPE[card] for card in row) == LEADERS[leader][2]
+    assert tuple(CARD_TYPE[card] for card in row) == LEADERS[leader].row
     assert CARD_TYPE[row[0]] == 5
     own = 24 + leader
     assert (own in row) == (CARD_LEVEL[own] == 1)
@@ -234,9 +234,9 @@ def test_resources_do_not_run_out() -> None:
     state = meadow()
     state.resources[1] = 60
     begin_turn(state, A)
-    from pentarchy.games.new_dawn.goods import choices
+    from pentarchy.games.new_dawn.goods import gaining
 
-    state.agenda.append(choices.GainResource(A, 0))
+    state.agenda.append(gaining.GainResource(A, 0))
     state._settle()
     play(state, "resource mercury")
     assert state.resources[1] == 61

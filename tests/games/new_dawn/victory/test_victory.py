@@ -29,7 +29,7 @@ from pentarchy.games.new_dawn.control import placing
 from pentarchy.games.new_dawn.game import NewDawnState
 from pentarchy.games.new_dawn.picture import words
 from pentarchy.games.new_dawn.pieces.victory_cards import AGENDAS, GOALS
-from pentarchy.games.new_dawn.realm.realm import city_site
+from pentarchy.games.new_dawn.realm.cities import city_site
 from pentarchy.games.new_dawn.turns import turns
 from pentarchy.games.new_dawn.victory import agendas
 from support import play, rule
@@ -255,9 +255,9 @@ def test_a_completed_card_stays_completed() -> None:
         district(state, A, name, space)
     agendas.check(state)
     assert state.points[A] == 1
-    from pentarchy.games.new_dawn.control import changes
+    from pentarchy.games.new_dawn.control import laying
 
-    changes.lift(state, spaces[0])
+    laying.lift(state, spaces[0])
     agendas.check(state)
     assert state.points[A] == 1
 
@@ -271,9 +271,9 @@ def test_fort_cards_count_only_while_the_forts_are_held() -> None:
     city(state, A, 211)
     agendas.check(state)
     assert state.points[A] == 2
-    from pentarchy.games.new_dawn.control import changes
+    from pentarchy.games.new_dawn.control import laying
 
-    changes.lift(state, 210)
+    laying.lift(state, 210)
     agendas.check(state)
     assert state.points[A] == 1
 

@@ -36,16 +36,16 @@ from games.new_dawn.new_dawn_support import (
     wonder,
     wonder_number,
 )
-from pentarchy.games.new_dawn.control import changes, placing
+from pentarchy.games.new_dawn.cities import founding
+from pentarchy.games.new_dawn.control import laying, placing
 from pentarchy.games.new_dawn.diplomacy import diplomacy
 from pentarchy.games.new_dawn.game import NewDawnState
-from pentarchy.games.new_dawn.realm.realm import (
-    city_site,
-    mature,
-    slot_of,
-)
+from pentarchy.games.new_dawn.goods import gaining
+from pentarchy.games.new_dawn.pieces.fight import BARBARIAN, RIVAL_CARAVAN, RIVAL_TOKEN
+from pentarchy.games.new_dawn.realm.cities import city_site, mature
+from pentarchy.games.new_dawn.realm.row import slot_of
 from pentarchy.games.new_dawn.turns import dial
-from pentarchy.games.new_dawn.war import combat, conquest
+from pentarchy.games.new_dawn.war import seizing, strength
 from support import legal, play, rule
 
 
@@ -74,7 +74,7 @@ def bonus(state: NewDawnState, target: int, seat: int = A, rival: int = B) -> tu
     spot = ring(state, home(state, A))[0]
     state.card, state.slot = 16, 1
     state.fight = [seat, 0, spot, spot, target, rival, 0, 0, 0, 0]
-    return combat.attack_bonus(state), combat.defence_bonus(state)
+    return strength.attack_bonus(state), strength.defence_bonus(state)
 
 
 @rule("N13.1")
@@ -196,8 +196,8 @@ def test_cristo_redentor_takes_a_city_within_three_when_built_or_captured() -> N
     build(state, "Cristo Redentor")
     assert asked(state) != "TakeCity"
     state = owning("Cristo Redentor")
-    changes.captured(state, A, wonder_number("Cristo Redentor"))
-    assert isinstance(state.agenda[-1], conquest.TakeCity)
+    laying.captured(state, A, wonder_number("Cristo Redentor"))
+    assert isinstance(state.agenda[-1], seizing.TakeCity)
 
 
 @rule("N13.10")
@@ -232,7 +232,7 @@ def test_apadana_explores_anywhere_and_places_a_token_on_the_new_tile() -> None:
     assert all(one // 10 == tile for one in offered(state))
     from pentarchy.games.new_dawn.travel import exploring
 
-    changes.captured(state, A, wonder_number("Apadana"))
+    laying.captured(state, A, wonder_number("Apadana"))
     assert isinstance(state.agenda[-1], exploring.DrawTile)
 
 
@@ -240,7 +240,7 @@ def test_apadana_explores_anywhere_and_places_a_token_on_the_new_tile() -> None:
 def test_great_zimbabwe_stores_tokens_and_gives_them_back() -> None:
     state = owning("Great Zimbabwe")
     trade(state, A, "Pottery", 3)
-    changes.trade(state, A, 3, 2)
+    gaining.trade(state, A, 3, 2)
     assert state.zimbabwe == 2
     slot(state, A, "Mathematics", 1)
     begin_turn(state, A)
@@ -275,11 +275,11 @@ def test_machu_picchu_shifts_the_two_leftmost_cards() -> None:
 def test_big_ben_counts_caravans_next_to_the_fight() -> None:
     state = owning("Big Ben")
     spot = ring(state, home(state, A))[0]
-    before = bonus(state, combat.RIVAL_TOKEN)
+    before = bonus(state, RIVAL_TOKEN)
     caravan(state, A, home(state, A))
     caravan(state, A, ring(state, spot)[1], 1)
-    assert bonus(state, combat.RIVAL_TOKEN)[0] == before[0] + 4
-    assert bonus(state, combat.RIVAL_TOKEN, B, A)[1] == before[1] + 4
+    assert bonus(state, RIVAL_TOKEN)[0] == before[0] + 4
+    assert bonus(state, RIVAL_TOKEN, B, A)[1] == before[1] + 4
 
 
 @rule("N13.17")
@@ -314,8 +314,8 @@ def test_orszaghaz_conquers_a_city_state_that_a_caravan_reached() -> None:
 
 @rule("N13.19", "N13.22", "N13.25", "N13.20")
 def test_plain_combat_wonders() -> None:
-    base = bonus(meadow(), combat.RIVAL_TOKEN)
-    defend = bonus(meadow(), combat.RIVAL_TOKEN, B, A)[1]
+    base = bonus(meadow(), RIVAL_TOKEN)
+    defend = bonus(meadow(), RIVAL_TOKEN, B, A)[1]
     for name, attack, defence in (
         ("Terracotta Army", 2, 0),
         ("Petra", 0, 2),
@@ -323,8 +323,8 @@ def test_plain_combat_wonders() -> None:
         ("Ruhr Valley", 0, 5),
         ("Pentagon", 2, 0),
     ):
-        assert bonus(owning(name), combat.RIVAL_TOKEN)[0] == base[0] + attack
-        assert bonus(owning(name), combat.RIVAL_TOKEN, B, A)[1] == defend + defence
+        assert bonus(owning(name), RIVAL_TOKEN)[0] == base[0] + attack
+        assert bonus(owning(name), RIVAL_TOKEN, B, A)[1] == defend + defence
 
 
 @rule("N13.20")
@@ -380,10 +380,10 @@ def test_the_venetian_arsenal_repeats_a_card_of_slot_5() -> None:
 @rule("N13.24")
 def test_huey_teocalli_counts_water_around_the_defender() -> None:
     state = owning("Huey Teocalli")
-    before = bonus(state, combat.RIVAL_TOKEN, B, A)[1]
+    before = bonus(state, RIVAL_TOKEN, B, A)[1]
     spot = ring(state, home(state, A))[0]
     paint(state, "water", *[one for one in ring(state, spot) if state.owner[one] < 0][:2])
-    assert bonus(state, combat.RIVAL_TOKEN, B, A)[1] == before + 2
+    assert bonus(state, RIVAL_TOKEN, B, A)[1] == before + 2
 
 
 @rule("N13.26")
@@ -403,7 +403,7 @@ def test_the_statue_of_liberty_takes_the_tokens_around_a_captured_city() -> None
     beside = [one for one in ring(state, spot) if state.owner[one] < 0][:2]
     token(state, B, *beside, strong=1)
     army(state, B, beside[1])
-    changes.capture_city(state, A, spot)
+    founding.capture_city(state, A, spot)
     assert state.owner[spot] == A
     assert (state.owner[beside[0]], state.strong[beside[0]]) == (A, 0)
     assert state.owner[beside[1]] == B
@@ -527,13 +527,13 @@ def test_oxford_lets_a_card_change_its_type() -> None:
 @rule("N13.35")
 def test_the_kremlin_helps_whoever_is_better_reinforced() -> None:
     state = owning("Kremlin")
-    before = bonus(state, combat.RIVAL_TOKEN)[0]
+    before = bonus(state, RIVAL_TOKEN)[0]
     token(state, A, far(state), strong=1)
-    assert bonus(state, combat.RIVAL_CARAVAN)[0] == before, "the space is nobody's"
+    assert bonus(state, RIVAL_CARAVAN)[0] == before, "the space is nobody's"
     token(state, B, ring(state, home(state, A))[0])
-    assert bonus(state, combat.RIVAL_TOKEN)[0] == before + 4
-    assert bonus(state, combat.RIVAL_CARAVAN)[0] == before + 4
-    assert bonus(state, combat.BARBARIAN, A, -1)[0] == before
+    assert bonus(state, RIVAL_TOKEN)[0] == before + 4
+    assert bonus(state, RIVAL_CARAVAN)[0] == before + 4
+    assert bonus(state, BARBARIAN, A, -1)[0] == before
 
 
 @rule("N13.36")
@@ -568,7 +568,7 @@ def test_a_wonder_is_not_captured_again_when_the_own_token_on_it_becomes_a_city_
     token(state, A, spot, strong=1)
     wonder(state, name, spot)
     events_told = state.listen()
-    changes.build_city(state, A, spot)
+    founding.build_city(state, A, spot)
     assert [one.kind for one in events_told] == ["city"]
     assert asked(state) == "ChooseFocus"
     assert state.spare[A] == 34
@@ -595,7 +595,7 @@ def test_without_tokens_in_supply_the_statue_of_liberty_may_use_some_from_the_ma
     token(state, B, *around)
     free = [one for one in state.land.spaces if one < 210 and state.owner[one] < 0 and one not in ring(state, target)]
     token(state, A, *free[:33])
-    changes.capture_city(state, A, target)
+    founding.capture_city(state, A, target)
     state._settle()
     assert state.owner[target] == A
     assert asked(state) == "Liberty"

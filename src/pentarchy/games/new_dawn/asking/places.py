@@ -7,15 +7,9 @@ from typing import Final
 
 from pentarchy.core import hexes
 from pentarchy.games.new_dawn.game import NewDawnState
-from pentarchy.games.new_dawn.land.tiles import (
-    FORT,
-    SEA,
-    SPACE_NAMES,
-    SPACES,
-    axial,
-)
-from pentarchy.games.new_dawn.leaders.leaders import nation
-from pentarchy.games.new_dawn.pieces.city_states import CITY_STATES
+from pentarchy.games.new_dawn.land.tiles import FORT, SEA, SPACE_NAMES, SPACES, axial
+from pentarchy.games.new_dawn.moments.city_state import CITY_STATES
+from pentarchy.games.new_dawn.moments.leader import leader_of
 from pentarchy.games.new_dawn.pieces.natural_wonders import NATURALS
 from pentarchy.games.new_dawn.pieces.terrain import TERRAINS, WATER
 
@@ -45,10 +39,10 @@ def landmarks(state: NewDawnState) -> dict[int, str]:
     found: dict[int, str] = {}
     for seat in range(state.players):
         if state.cities[seat]:
-            found[state.cities[seat][0]] = f"the capital of {nation(state.leader[seat])}"
+            found[state.cities[seat][0]] = f"the capital of {leader_of(state, seat).nation()}"
     for space in state.land.spaces:
         if state.land.state[space] >= 0:
-            found[space] = CITY_STATES[state.land.state[space]][0]
+            found[space] = CITY_STATES[state.land.state[space]].name
         elif state.land.natural[space] >= 0:
             found[space] = NATURALS[state.land.natural[space]][0]
         elif FORT <= space < SEA:

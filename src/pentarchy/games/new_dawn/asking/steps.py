@@ -4,25 +4,11 @@ from __future__ import annotations
 
 from pentarchy.core.answers import STOP, USUAL, About
 from pentarchy.core.decision import Decision
-from pentarchy.games.new_dawn.actions import (
-    ALL,
-    AT,
-    CARD,
-    DONE,
-    GO,
-    HEX,
-    RESOURCE,
-    ROLL,
-)
+from pentarchy.games.new_dawn.actions import ALL, AT, CARD, DONE, GO, HEX, RESOURCE, ROLL
 from pentarchy.games.new_dawn.asking import places, things
-from pentarchy.games.new_dawn.cards.cards import CARDS
 from pentarchy.games.new_dawn.game import NewDawnState
-from pentarchy.games.new_dawn.land.tiles import (
-    CELLS,
-    SPACE_NAMES,
-    SPACES,
-    axial,
-)
+from pentarchy.games.new_dawn.land.tiles import CELLS, SPACE_NAMES, SPACES, axial
+from pentarchy.games.new_dawn.moments.card import CARDS
 from pentarchy.games.new_dawn.pieces.focus import LEVELS
 from pentarchy.games.new_dawn.pieces.terrain import RESOURCES
 
@@ -117,7 +103,7 @@ class Ask(Decision[NewDawnState]):
             q, r = axial(action - HEX)
             return [f"hex:{q},{r}"]
         if CARD <= action < CARD + len(CARDS):
-            return [f"card:{self.card_seat(state)}:{CARDS[action - CARD][0].lower()}"] if self.in_row(state) else []
+            return [f"card:{self.card_seat(state)}:{CARDS[action - CARD].name.lower()}"] if self.in_row(state) else []
         return []
 
     def in_row(self, state: NewDawnState) -> bool:
@@ -131,4 +117,4 @@ class Ask(Decision[NewDawnState]):
 
 def card_name(card: int) -> str:
     """A focus card's name with its level."""
-    return f"{CARDS[card][0]} ({LEVELS[CARDS[card][2] - 1]})"
+    return f"{CARDS[card].name} ({LEVELS[CARDS[card].level - 1]})"

@@ -4,34 +4,17 @@ from __future__ import annotations
 
 from pentarchy.core.answers import Chip
 from pentarchy.core.look import counted
-from pentarchy.games.new_dawn.cards.cards import CARD_TYPE, CARDS
 from pentarchy.games.new_dawn.game import NewDawnState
 from pentarchy.games.new_dawn.land.tiles import LETTERS
+from pentarchy.games.new_dawn.moments.card import CARD_TYPE, CARDS
+from pentarchy.games.new_dawn.moments.wonder import WONDERS
 from pentarchy.games.new_dawn.pieces.districts import DISTRICTS
-from pentarchy.games.new_dawn.pieces.focus import (
-    ECONOMY,
-    GROWTH,
-    INDUSTRY,
-    MILITARY,
-    SCIENCE,
-)
+from pentarchy.games.new_dawn.pieces.focus import ECONOMY, GROWTH, INDUSTRY, MILITARY, SCIENCE
 from pentarchy.games.new_dawn.pieces.natural_wonders import NATURAL_RESOURCE, NATURALS
-from pentarchy.games.new_dawn.pieces.supply import (
-    ARMIES,
-    CAPITAL,
-    CARAVANS,
-    CITY,
-    DISTRICT,
-    TOKEN,
-)
+from pentarchy.games.new_dawn.pieces.supply import ARMIES, CAPITAL, CARAVANS, CITY, DISTRICT, TOKEN
 from pentarchy.games.new_dawn.pieces.terrain import RESOURCES, TERRAINS
-from pentarchy.games.new_dawn.realm.realm import (
-    free_fort,
-    is_city,
-    mature,
-    state_on,
-)
-from pentarchy.games.new_dawn.wonders.wonders import WONDERS
+from pentarchy.games.new_dawn.realm.cities import mature
+from pentarchy.games.new_dawn.realm.spaces import free_fort, is_city, state_on
 
 
 def capital(text: str) -> str:
@@ -65,7 +48,7 @@ def things_on(state: NewDawnState, space: int) -> list[str]:
         things.append(f"{state.names[owner]}'s {strong}control token")
     elif piece >= DISTRICT:
         things.append(f"{state.names[owner]}'s {strong}{DISTRICTS[piece - DISTRICT][0]}")
-    things += [WONDERS[number][0] for number in range(len(WONDERS)) if state.wonder[number] == space]
+    things += [WONDERS[number].name for number in range(len(WONDERS)) if state.wonder[number] == space]
     if state.goods[space]:
         things.append(RESOURCES[state.goods[space] - 1])
     for index in range(len(state.armies)):
@@ -88,7 +71,7 @@ def taking(state: NewDawnState, seat: int, space: int) -> tuple[Chip, ...]:
     natural = state.land.natural[space]
     if natural >= 0:
         found.append(Chip(NATURALS[natural][0], RESOURCES[NATURAL_RESOURCE[natural]]))
-    found += [Chip(WONDERS[number][0], "column") for number in range(len(WONDERS)) if state.wonder[number] == space]
+    found += [Chip(WONDERS[number].name, "column") for number in range(len(WONDERS)) if state.wonder[number] == space]
     return tuple(found)
 
 
@@ -126,4 +109,4 @@ def limit_words(card: int, slot: int) -> str:
 
 def card_words(card: int) -> str:
     """A focus card's text without its last full stop, to stand within a sentence."""
-    return CARDS[card][3].rstrip(".")
+    return CARDS[card].text.rstrip(".")

@@ -2,69 +2,34 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from pentarchy.core.answers import FIGHT, About
 from pentarchy.games.new_dawn.actions import AT, DONE
 from pentarchy.games.new_dawn.asking import places, things
 from pentarchy.games.new_dawn.asking.steps import Ask, Step
-from pentarchy.games.new_dawn.cards.cards import (
-    CARD_TOKENS,
-    CIVIL_SERVICE,
-    DRAMA_AND_POETRY,
-    HUMANISM,
-    MASS_MEDIA,
-    RADIO,
-    STATE_WORKFORCE,
-)
-from pentarchy.games.new_dawn.control import changes, placing
+from pentarchy.games.new_dawn.control import laying, placing
 from pentarchy.games.new_dawn.game import NewDawnState
-from pentarchy.games.new_dawn.goods import choices
+from pentarchy.games.new_dawn.goods import gaining
 from pentarchy.games.new_dawn.land.tiles import SPACE_NAMES, SPACES
-from pentarchy.games.new_dawn.leaders.leaders import FRANCE
+from pentarchy.games.new_dawn.moments.card import CARDS, FocusCard
+from pentarchy.games.new_dawn.moments.leader import leader_of
+from pentarchy.games.new_dawn.pieces.focus import CULTURE
 from pentarchy.games.new_dawn.pieces.supply import TOKEN
-from pentarchy.games.new_dawn.realm.realm import (
-    empty,
-    is_token,
-    lent,
-    mature_towns,
-    towns,
-    untouchable,
-)
-from pentarchy.games.new_dawn.war import conquest
-
-
-def resolve(state: NewDawnState, seat: int) -> None:
-    """Control tokens, then what the card adds."""
-    card = state.card
-    if card == DRAMA_AND_POETRY:
-        state.push(MoveToken(seat, -1))
-    elif card == CIVIL_SERVICE:
-        state.push(placing.PlaceToken(seat, 1, placing.NEXT_TO_FRIENDLY, state.slot, -1, 0, placing.BY_CARD))
-    elif card == MASS_MEDIA:
-        state.push(Persuade(seat))
-    elif card == RADIO:
-        if state.slot == 5:
-            state.push(conquest.TakeCity(seat, conquest.BY_RADIO))
-    elif card == STATE_WORKFORCE:
-        if state.slot == 5:
-            state.push(placing.PlaceToken(seat, 1, placing.MOUNTAIN, placing.NO_LIMIT, -1, 0, placing.BY_CARD))
-    elif card == HUMANISM:
-        state.push(MatureTrade(seat))
-    state.push(PlaceByCard(seat))
+from pentarchy.games.new_dawn.realm.cities import mature_towns, towns
+from pentarchy.games.new_dawn.realm.spaces import empty, untouchable
+from pentarchy.games.new_dawn.war import seizing
 
 
 class PlaceByCard(Step):
-    """As many control tokens as the card says, and what France's wonders add; trade tokens buy more."""
+    """As many control tokens as the card says, and what the leader adds; trade tokens buy more."""
 
     rule: ClassVar[str] = "N5.5"
 
     def take(self, state: NewDawnState, action: int) -> None:
-        humanism = state.card == HUMANISM
-        count = 2 if humanism else CARD_TOKENS[state.card]
-        if state.leader[self.seat] == FRANCE:
-            count += choices.extra_tokens(state, self.seat)
-        where = placing.NEXT_TO_FRIENDLY if humanism else placing.NEXT_TO_CITY
+        card = CARDS[state.card]
+        count = card.tokens + leader_of(state, self.seat).more_tokens(state, self.seat)
+        where = placing.NEXT_TO_FRIENDLY if card.next_to_spaces() else placing.NEXT_TO_CITY
         state.push(placing.PlaceToken(self.seat, count, where, state.slot, -1, 0, placing.BY_CULTURE))
 
 
@@ -74,7 +39,7 @@ class MatureTrade(Step):
     rule: ClassVar[str] = "N14.12"
 
     def take(self, state: NewDawnState, action: int) -> None:
-        changes.trade_any(state, self.seat, mature_towns(state, self.seat))
+        gaining.trade_any(state, self.seat, mature_towns(state, self.seat))
 
 
 class MoveToken(Ask):
@@ -125,9 +90,9 @@ class MoveToken(Ask):
             state.push(MoveToken(self.seat, action - AT))
             return
         strong = state.strong[self.source]
-        changes.lift(state, self.source)
+        laying.lift(state, self.source)
         state.spare[self.seat] -= 1
-        changes.settle(state, self.seat, action - AT, TOKEN, strong)
+        laying.settle(state, self.seat, action - AT, TOKEN, strong)
         if state.events is not None:
             state.tell("moves token", self.seat, (self.source, action - AT))
 
@@ -175,159 +140,142 @@ class Persuade(Ask):
             return
         space = action - AT
         if state.strong[space]:
-            changes.harm(state, self.seat, space)
+            laying.harm(state, self.seat, space)
         else:
-            changes.take_over(state, self.seat, space)
+            laying.take_over(state, self.seat, space)
 
 
-class ForbiddenCity(Ask):
-    """Forbidden City: a rival control token next to a friendly space is destroyed."""
+class CultureCard(FocusCard):
+    """Control tokens, then what the card adds."""
 
-    rule: ClassVar[str] = "N13.4"
-    companion: ClassVar[str] = (
-        "The Forbidden City destroys a rival control token next to your land, once a turn. "
-        "People make room for their own tokens, or spoil a city that is mature."
+    kind: ClassVar[int] = CULTURE
+
+    def resolve(self, state: NewDawnState, seat: int) -> None:
+        self.afterwards(state, seat)
+        state.push(PlaceByCard(seat))
+
+    def afterwards(self, state: NewDawnState, seat: int) -> None:
+        """What follows when they are placed."""
+
+
+class EarlyEmpire(CultureCard):
+    """Early Empire."""
+
+    name: ClassVar[str] = "Early Empire"
+    level: ClassVar[int] = 1
+    text: ClassVar[str] = "Place 2 control tokens next to friendly cities."
+    clause: ClassVar[str] = "N5.1"
+    tokens: ClassVar[int] = 2
+
+
+class DramaAndPoetry(CultureCard):
+    """Drama and Poetry."""
+
+    name: ClassVar[str] = "Drama and Poetry"
+    level: ClassVar[int] = 2
+    text: ClassVar[str] = (
+        "Place 2 control tokens next to friendly cities; then you may move 1 of your control tokens to an adjacent "
+        "empty land space."
     )
+    clause: ClassVar[str] = "N5.2"
+    tokens: ClassVar[int] = 2
 
-    def question(self, state: NewDawnState) -> str:
-        return "Forbidden City: which rival control token is destroyed?"
-
-    def space_about(self, state: NewDawnState, space: int) -> About:
-        return About(note=", ".join(things.things_on(state, space)), kind=FIGHT)
-
-    def legal(self, state: NewDawnState) -> list[int]:
-        legal = [DONE]
-        extra = lent(state, self.seat)
-        for rival in range(state.players):
-            if rival == self.seat:
-                continue
-            for space in state.held[rival]:
-                if untouchable(state, self.seat, space):
-                    continue
-                for other in state.land.around[space]:
-                    if state.owner[other] == self.seat or other == extra:
-                        legal.append(AT + space)
-                        break
-        legal.sort()
-        return legal
-
-    def done_label(self, state: NewDawnState) -> str:
-        return "None"
-
-    def take(self, state: NewDawnState, action: int) -> None:
-        if action != DONE:
-            space = action - AT
-            owner = state.owner[space]
-            changes.lift(state, space)
-            if state.events is not None:
-                state.tell("destroys", self.seat, (space, owner))
-            changes.offend(state, self.seat, owner)
+    def afterwards(self, state: NewDawnState, seat: int) -> None:
+        state.push(MoveToken(seat, -1))
 
 
-class EiffelTower(Ask):
-    """Eiffel Tower: two control tokens of one rival are named; the rival gives up one of them."""
+class CivilService(CultureCard):
+    """Civil Service."""
 
-    fields: ClassVar[tuple[str, ...]] = ("seat", "one")
-    rule: ClassVar[str] = "N13.8"
-    companion: ClassVar[str] = (
-        "You name two control tokens of one rival, who has to give up one of them to you. "
-        "People name two that are both worth having."
+    name: ClassVar[str] = "Civil Service"
+    level: ClassVar[int] = 3
+    text: ClassVar[str] = "Place 2 control tokens next to friendly cities, then 1 next to any friendly space."
+    clause: ClassVar[str] = "N5.3"
+    tokens: ClassVar[int] = 2
+
+    def afterwards(self, state: NewDawnState, seat: int) -> None:
+        state.push(placing.PlaceToken(seat, 1, placing.NEXT_TO_FRIENDLY, state.slot, -1, 0, placing.BY_CARD))
+
+
+class MassMedia(CultureCard):
+    """Mass Media."""
+
+    name: ClassVar[str] = "Mass Media"
+    level: ClassVar[int] = 4
+    text: ClassVar[str] = (
+        "Place 3 control tokens next to friendly cities; then replace an unreinforced rival control token within 2 "
+        "of a friendly space by yours, or flip a reinforced one."
     )
+    clause: ClassVar[str] = "N5.4"
+    tokens: ClassVar[int] = 3
 
-    def __init__(self, seat: int, one: int) -> None:
-        self.seat = seat
-        self.one = one
-
-    def question(self, state: NewDawnState) -> str:
-        if self.one < 0:
-            return "Eiffel Tower: name a rival control token."
-        return "Eiffel Tower: name a second control token of the same rival."
-
-    def legal(self, state: NewDawnState) -> list[int]:
-        legal = [DONE]
-        for rival in range(state.players):
-            if rival == self.seat or (self.one >= 0 and state.owner[self.one] != rival):
-                continue
-            found = [
-                AT + space
-                for space in state.held[rival]
-                if space != self.one and not untouchable(state, self.seat, space)
-            ]
-            if self.one >= 0 or len(found) > 1:
-                legal += found
-        legal.sort()
-        return legal
-
-    def done_label(self, state: NewDawnState) -> str:
-        return "None"
-
-    def take(self, state: NewDawnState, action: int) -> None:
-        if action == DONE:
-            return
-        if self.one < 0:
-            state.push(EiffelTower(self.seat, action - AT))
-        else:
-            state.push(GiveUp(state.owner[self.one], self.seat, self.one, action - AT))
+    def afterwards(self, state: NewDawnState, seat: int) -> None:
+        state.push(Persuade(seat))
 
 
-class GiveUp(Ask):
-    """The rival's answer to the Eiffel Tower."""
+class Radio(CultureCard):
+    """Radio."""
 
-    fields: ClassVar[tuple[str, ...]] = ("seat", "taker", "one", "other")
-    rule: ClassVar[str] = "N13.8"
-    companion: ClassVar[str] = (
-        "The Eiffel Tower: one of these two control tokens of yours becomes a rival's. "
-        "People give up the one that holds no natural wonder and belongs to no mature city."
+    name: ClassVar[str] = "Radio"
+    level: ClassVar[int] = 4
+    text: ClassVar[str] = (
+        "Place 3 control tokens next to friendly cities; in slot 5 a rival city within 4 of a friendly city, no "
+        "capital and without an army, becomes yours."
     )
+    clause: ClassVar[str] = "N14.2"
+    tokens: ClassVar[int] = 3
 
-    def __init__(self, seat: int, taker: int, one: int, other: int) -> None:
-        self.seat = seat
-        self.taker = taker
-        self.one = one
-        self.other = other
-
-    def question(self, state: NewDawnState) -> str:
-        return "Eiffel Tower: which of these control tokens do you give up?"
-
-    def legal(self, state: NewDawnState) -> list[int]:
-        return sorted([AT + self.one, AT + self.other])
-
-    def space_label(self, state: NewDawnState, space: int) -> str:
-        return f"Give up {places.place(state, space)}"
-
-    def take(self, state: NewDawnState, action: int) -> None:
-        changes.take_over(state, self.taker, action - AT)
+    def afterwards(self, state: NewDawnState, seat: int) -> None:
+        if state.slot == 5:
+            state.push(seizing.TakeCity(seat, seizing.BY_RADIO))
 
 
-class Colosseum(Ask):
-    """Colosseum: a control token next to a friendly city is reinforced."""
+class Humanism(CultureCard):
+    """Humanism."""
 
-    rule: ClassVar[str] = "N13.3"
-    companion: ClassVar[str] = (
-        "The Colosseum reinforces a control token next to one of your cities, once a turn. "
-        "People choose one that borders on a rival or on barbarians."
+    name: ClassVar[str] = "Humanism"
+    level: ClassVar[int] = 3
+    text: ClassVar[str] = (
+        "Place 2 control tokens next to friendly spaces; then put 1 trade token for each mature city on your focus "
+        "cards."
     )
+    clause: ClassVar[str] = "N14.12"
+    tokens: ClassVar[int] = 2
 
-    def question(self, state: NewDawnState) -> str:
-        return "Colosseum: which control token next to a friendly city do you reinforce?"
+    def next_to_spaces(self) -> bool:
+        return True
 
-    def legal(self, state: NewDawnState) -> list[int]:
-        legal = [DONE]
-        for city in towns(state, self.seat):
-            for space in state.land.around[city]:
-                if (
-                    state.owner[space] == self.seat
-                    and is_token(state, space)
-                    and not state.strong[space]
-                    and AT + space not in legal
-                ):
-                    legal.append(AT + space)
-        legal.sort()
-        return legal
+    def afterwards(self, state: NewDawnState, seat: int) -> None:
+        state.push(MatureTrade(seat))
 
-    def done_label(self, state: NewDawnState) -> str:
-        return "None"
 
-    def take(self, state: NewDawnState, action: int) -> None:
-        if action != DONE:
-            changes.reinforce(state, self.seat, action - AT)
+class StateWorkforce(CultureCard):
+    """State Workforce."""
+
+    name: ClassVar[str] = "State Workforce"
+    level: ClassVar[int] = 2
+    text: ClassVar[str] = (
+        "Place 2 control tokens next to friendly cities; in slot 5 place 1 more on a mountain next to a friendly space."
+    )
+    clause: ClassVar[str] = "N14.16"
+    tokens: ClassVar[int] = 2
+
+    def afterwards(self, state: NewDawnState, seat: int) -> None:
+        if state.slot == 5:
+            state.push(placing.PlaceToken(seat, 1, placing.MOUNTAIN, placing.NO_LIMIT, -1, 0, placing.BY_CARD))
+
+
+STANDARD: Final[tuple[FocusCard, ...]] = (EarlyEmpire(), DramaAndPoetry(), CivilService(), MassMedia())
+
+
+class ByRadio(seizing.Seizure):
+    """Radio: a city within 4 of a friendly city."""
+
+    name: ClassVar[str] = "Radio"
+    clause: ClassVar[str] = "N14.2"
+
+    def near(self, state: NewDawnState, seat: int, space: int) -> bool:
+        return any(state.land.distance(city, space) <= 4 for city in towns(state, seat))
+
+
+seizing.SEIZURES[seizing.BY_RADIO] = ByRadio()

@@ -2,180 +2,346 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
-from pentarchy.core.answers import About, Chip
-from pentarchy.games.new_dawn.actions import CONQUER, DONE
-from pentarchy.games.new_dawn.asking.steps import Ask, Step
-from pentarchy.games.new_dawn.cards import industry, science
-from pentarchy.games.new_dawn.cards.cards import (
-    BANKING,
-    CARTOGRAPHY,
-    CURRENCY,
-    STEAM_POWER,
-    WHEEL,
-)
-from pentarchy.games.new_dawn.control import changes
-from pentarchy.games.new_dawn.diplomacy import diplomacy
+from pentarchy.core.answers import About
+from pentarchy.games.new_dawn.actions import AT, CARD, DONE, HEX, RESOURCE
+from pentarchy.games.new_dawn.asking import things
+from pentarchy.games.new_dawn.asking.steps import Ask
+from pentarchy.games.new_dawn.cities import founding
+from pentarchy.games.new_dawn.focus.resolving import Resolve, Resolved
 from pentarchy.games.new_dawn.game import NewDawnState
-from pentarchy.games.new_dawn.goods import choices
-from pentarchy.games.new_dawn.leaders.leaders import OTTOMAN
-from pentarchy.games.new_dawn.pieces.city_states import CITY_STATES, STATE_TYPE
-from pentarchy.games.new_dawn.pieces.pacts import EMBASSY
-from pentarchy.games.new_dawn.pieces.supply import CAPITAL, COLOSSUS_SPACES
-from pentarchy.games.new_dawn.realm.realm import (
-    CARTOGRAPHY_USED,
-    barbarian_on,
-    cities_left,
-    has,
-    is_city,
-    lent,
-    pact,
-    state_on,
-)
+from pentarchy.games.new_dawn.goods import gaining
+from pentarchy.games.new_dawn.land.tiles import INSIDE, STEP, WATER_TOKENS, axial
+from pentarchy.games.new_dawn.moments.card import FocusCard
+from pentarchy.games.new_dawn.moments.wonder import CARAVANS_FAR, controls
+from pentarchy.games.new_dawn.pieces.focus import ECONOMY
+from pentarchy.games.new_dawn.pieces.supply import CAPITAL, CARAVAN, LEADER_CARD
+from pentarchy.games.new_dawn.pieces.terrain import RESOURCES
+from pentarchy.games.new_dawn.realm.cities import cities_left, city_site
+from pentarchy.games.new_dawn.realm.once import CAPITALISM_USED, CARTOGRAPHY_USED, SHIPBUILDING_USED
+from pentarchy.games.new_dawn.realm.row import first_slot_of
 from pentarchy.games.new_dawn.travel import figures
-from pentarchy.games.new_dawn.wonders.wonders import (
-    COLOSSUS,
-    GREAT_LIBRARY,
-    KILWA_KISIWANI,
-    ORSZAGHAZ,
-)
+from pentarchy.games.new_dawn.travel.exploring import fill_holes
 
 
-def resolve(state: NewDawnState, seat: int) -> None:
-    """Move caravans; Steam Power may swap a resource afterwards."""
-    state.pool = COLOSSUS_SPACES if has(state, seat, COLOSSUS) else 0
-    if state.card == STEAM_POWER:
-        state.push(choices.SwapResource(seat, -1))
-    state.push(figures.SendFigure(seat, figures.CARAVAN))
+class SwapResource(Ask):
+    """Steam Power: one resource goes back for another type."""
 
-
-def arrive(state: NewDawnState, seat: int, index: int, space: int) -> bool:
-    """Whether a caravan's move ends for good on this space, with what it gets there."""
-    letter = barbarian_on(state, space)
-    if letter >= 0 and state.card == CURRENCY:
-        state.barbarian[letter] = -1
-        if state.events is not None:
-            state.tell("drives off", seat, (letter, space))
-    number = state_on(state, space)
-    if number >= 0 and space != lent(state, seat):
-        state.caravans[index] = -1
-        state.visited.append(space)
-        arrive_at_state(state, seat, number, space)
-        return True
-    owner = state.owner[space]
-    if trades_with(state, seat, space):
-        state.caravans[index] = -1
-        state.visited.append(space)
-        arrive_at_rival(state, seat, owner, space)
-        return True
-    return letter >= 0
-
-
-def trades_with(state: NewDawnState, seat: int, space: int) -> bool:
-    """Whether a caravan of a seat that enters a space trades there with a rival."""
-    owner = state.owner[space]
-    return owner >= 0 and owner != seat and is_city(state, space)
-
-
-def arrive_at_state(state: NewDawnState, seat: int, number: int, space: int) -> None:
-    """Two trade tokens on the card of its type, a diplomacy card, and what others add."""
-    if state.events is not None:
-        state.tell("visits state", seat, (number,))
-    if has(state, seat, ORSZAGHAZ) and cities_left(state, seat) > 0:
-        state.push(PeacefulConquest(seat, number, space))
-    if state.card == WHEEL:
-        state.push(choices.GainResource(seat, 0))
-    if has(state, seat, KILWA_KISIWANI):
-        changes.trade_any(state, seat, 1)
-    changes.trade(state, seat, STATE_TYPE[number], 2)
-    diplomacy.take_envoy(state, seat, number)
-
-
-def arrive_at_rival(state: NewDawnState, seat: int, rival: int, space: int) -> None:
-    """Two trade tokens on any cards, a diplomacy card, and what others add."""
-    if state.events is not None:
-        state.tell("visits", seat, (rival, space))
-    capital = state.piece[space] == CAPITAL
-    if (
-        state.card == CARTOGRAPHY
-        and not state.used & CARTOGRAPHY_USED
-        and cities_left(state, seat) > 0
-        and state.land.distance(state.cities[seat][0], space) >= 8
-    ):
-        state.push(industry.FarCity(seat, space))
-    if state.card == BANKING and capital and state.ibrahim == rival and state.leader[seat] == OTTOMAN:
-        state.push(choices.GainResource(seat, 0))
-    if state.leader[rival] == OTTOMAN and state.ibrahim == seat:
-        changes.trade_any(state, rival, 1)
-        changes.trade_any(state, seat, 1)
-    if has(state, seat, GREAT_LIBRARY):
-        state.push(science.Library(seat, rival))
-    if state.card == WHEEL:
-        state.push(choices.GainResource(seat, 0))
-    if capital:
-        state.push(AtEmbassy(seat, rival, int(pact(state, seat, rival, EMBASSY))))
-    state.push(diplomacy.TakePact(seat, rival, diplomacy.MAY_DECLINE))
-    changes.trade_any(state, seat, 2)
-
-
-class AtEmbassy(Step):
-    """Embassy: the giver puts a trade token on a card of its own, the visitor gains a resource. It counts if the
-    visitor `held` it on arrival, or took it then."""
-
-    fields: ClassVar[tuple[str, ...]] = ("seat", "giver", "held")
-    rule: ClassVar[str] = "N17.6"
-
-    def __init__(self, seat: int, giver: int, held: int) -> None:
-        self.seat = seat
-        self.giver = giver
-        self.held = held
-
-    def take(self, state: NewDawnState, action: int) -> None:
-        if self.held or pact(state, self.seat, self.giver, EMBASSY):
-            state.push(choices.GainResource(self.seat, 0))
-            changes.trade_any(state, self.giver, 1)
-
-
-def pact_held(state: NewDawnState, number: int) -> bool:
-    """Whether somebody holds a diplomacy card of a city-state."""
-    return state.envoys[number * 2] >= 0 or state.envoys[number * 2 + 1] >= 0
-
-
-class PeacefulConquest(Ask):
-    """Orszaghaz: a caravan has arrived at a city-state, which may be conquered."""
-
-    fields: ClassVar[tuple[str, ...]] = ("seat", "number", "space")
-    rule: ClassVar[str] = "N13.18"
+    fields: ClassVar[tuple[str, ...]] = ("seat", "old")
+    rule: ClassVar[str] = "N8.12"
     companion: ClassVar[str] = (
-        "The Orszaghaz lets your caravan win this city-state without a fight. "
-        "People agree: a city more is worth a lot, though diplomacy cards of it go back."
+        "Steam Power lets you change one resource for another kind. "
+        "People do so if the wonder they want asks for it, and else keep what they have."
     )
 
-    def __init__(self, seat: int, number: int, space: int) -> None:
+    def __init__(self, seat: int, old: int) -> None:
         self.seat = seat
-        self.number = number
+        self.old = old
+
+    def question(self, state: NewDawnState) -> str:
+        if self.old < 0:
+            return "Steam Power: do you swap a resource for another type?"
+        return f"For which resource do you swap {RESOURCES[self.old]}?"
+
+    def other_about(self, state: NewDawnState, action: int) -> About:
+        chip = things.resource_chip(action - RESOURCE)
+        return About(costs=(chip,)) if self.old < 0 else About(costs=(things.resource_chip(self.old),), gives=(chip,))
+
+    def legal(self, state: NewDawnState) -> list[int]:
+        if self.old >= 0:
+            return [RESOURCE + resource for resource in range(4) if resource != self.old]
+        legal = [DONE]
+        for resource in range(4):
+            if state.resources[self.seat * 4 + resource]:
+                legal.append(RESOURCE + resource)
+        return legal
+
+    def done_label(self, state: NewDawnState) -> str:
+        return "Keep what you have"
+
+    def take(self, state: NewDawnState, action: int) -> None:
+        if action == DONE:
+            return
+        if self.old < 0:
+            state.push(SwapResource(self.seat, action - RESOURCE))
+            return
+        state.resources[self.seat * 4 + self.old] -= 1
+        if state.events is not None:
+            state.tell("returns resource", self.seat, (self.old,))
+        gaining.gain_resource(state, self.seat, action - RESOURCE)
+
+
+class FarCity(Ask):
+    """Cartography: a city within 2 of the far rival city that a caravan has reached."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "space")
+    rule: ClassVar[str] = "N14.22"
+    companion: ClassVar[str] = (
+        "Cartography: a caravan far from home may found a city near the one it visits. "
+        "People take it: a city on another tile brings them closer to victory cards."
+    )
+
+    def __init__(self, seat: int, space: int) -> None:
+        self.seat = seat
         self.space = space
 
     def question(self, state: NewDawnState) -> str:
-        return f"Orszaghaz: do you conquer {CITY_STATES[self.number][0]}?"
+        return "Cartography: do you build a city near the one that your caravan has reached?"
 
     def legal(self, state: NewDawnState) -> list[int]:
-        return [DONE, CONQUER]
+        legal = [DONE]
+        if cities_left(state, self.seat) > 0:
+            for space in state.land.within(self.space):
+                if city_site(state, self.seat, space):
+                    legal.append(AT + space)
+        legal.sort()
+        return legal
 
     def done_label(self, state: NewDawnState) -> str:
-        return "Leave it free"
-
-    def other_label(self, state: NewDawnState, action: int) -> str:
-        return "Conquer it"
-
-    def other_about(self, state: NewDawnState, action: int) -> About:
-        name = CITY_STATES[self.number][0]
-        held = f"Everybody returns the diplomacy cards of {name}, you too." if pact_held(state, self.number) else ""
-        return About(
-            gives=(Chip("1", "town", "city"),), note="its token serves as a trade token once a turn", loses=held
-        )
+        return "No city"
 
     def take(self, state: NewDawnState, action: int) -> None:
-        if action == CONQUER:
-            changes.conquer_city_state(state, self.seat, self.number, self.space)
+        if action != DONE:
+            state.used |= CARTOGRAPHY_USED
+            founding.build_city(state, self.seat, action - AT)
+
+
+class Capitalism(Ask):
+    """Capitalism: another card of the row is resolved as in slot 1 and stays where it is."""
+
+    rule: ClassVar[str] = "N8.13"
+    companion: ClassVar[str] = (
+        "After Capitalism another card of your row works too, as in slot 1, and stays where it is. "
+        "People choose one with trade tokens or a government on it."
+    )
+
+    def question(self, state: NewDawnState) -> str:
+        return "Capitalism: which other card do you also resolve, as in slot 1?"
+
+    def card_about(self, state: NewDawnState, card: int) -> About:
+        slot = first_slot_of(state, self.seat, card)
+        return About(note=f"{things.card_words(card)}; {things.limit_words(card, slot)}; it is not reset")
+
+    def legal(self, state: NewDawnState) -> list[int]:
+        legal = [DONE]
+        for card in state.row[self.seat * 6 : self.seat * 6 + 6]:
+            if card != CAPITALISM.number:
+                legal.append(CARD + card)
+        legal.sort()
+        return legal
+
+    def done_label(self, state: NewDawnState) -> str:
+        return "None"
+
+    def take(self, state: NewDawnState, action: int) -> None:
+        if action == DONE:
+            return
+        state.used |= CAPITALISM_USED
+        card = action - CARD
+        state.push(Resolved(self.seat, card))
+        state.push(Resolve(self.seat, card, 1))
+
+
+class EconomyCard(FocusCard):
+    """Caravans move, then what the card adds."""
+
+    kind: ClassVar[int] = ECONOMY
+
+    def resolve(self, state: NewDawnState, seat: int) -> None:
+        state.pool = 0
+        for wonder in CARAVANS_FAR:
+            if controls(state, seat, wonder):
+                state.pool += wonder.caravan_spaces()
+        self.afterwards(state, seat)
+        state.push(figures.SendFigure(seat, CARAVAN))
+
+    def afterwards(self, state: NewDawnState, seat: int) -> None:
+        """What follows when they have moved."""
+
+
+class ForeignTrade(EconomyCard):
+    """Foreign Trade."""
+
+    name: ClassVar[str] = "Foreign Trade"
+    level: ClassVar[int] = 1
+    text: ClassVar[str] = "Move 1 caravan up to 3 spaces."
+    clause: ClassVar[str] = "N8.7"
+    figures: ClassVar[int] = 1
+    move: ClassVar[int] = 3
+
+
+class Currency(EconomyCard):
+    """Currency."""
+
+    name: ClassVar[str] = "Currency"
+    level: ClassVar[int] = 2
+    text: ClassVar[str] = "Move 2 caravans up to 4 spaces; a caravan may enter a barbarian space, removes it and stops."
+    clause: ClassVar[str] = "N8.8"
+    figures: ClassVar[int] = 2
+    move: ClassVar[int] = 4
+
+    def drives_off(self) -> bool:
+        return True
+
+
+class SteamPower(EconomyCard):
+    """Steam Power."""
+
+    name: ClassVar[str] = "Steam Power"
+    level: ClassVar[int] = 3
+    text: ClassVar[str] = (
+        "Move 2 caravans up to 6 spaces, also over water; then you may swap 1 resource for another type."
+    )
+    clause: ClassVar[str] = "N8.9"
+    figures: ClassVar[int] = 2
+    move: ClassVar[int] = 6
+    sea: ClassVar[bool] = True
+
+    def afterwards(self, state: NewDawnState, seat: int) -> None:
+        state.push(SwapResource(seat, -1))
+
+
+class CapitalismCard(EconomyCard):
+    """Capitalism."""
+
+    name: ClassVar[str] = "Capitalism"
+    level: ClassVar[int] = 4
+    text: ClassVar[str] = (
+        "Move 3 caravans up to 6 spaces, also over water; once per turn, after resetting, resolve another card of "
+        "your row as in slot 1 without resetting it."
+    )
+    clause: ClassVar[str] = "N8.10"
+    figures: ClassVar[int] = 3
+    move: ClassVar[int] = 6
+    sea: ClassVar[bool] = True
+
+    def after_reset(self, state: NewDawnState, seat: int) -> None:
+        if not state.used & CAPITALISM_USED:
+            state.push(Capitalism(seat))
+
+
+CAPITALISM: Final = CapitalismCard()
+
+
+class Wheel(EconomyCard):
+    """Wheel."""
+
+    name: ClassVar[str] = "Wheel"
+    level: ClassVar[int] = 1
+    text: ClassVar[str] = "Move 1 caravan up to 4 spaces; where it trades it also brings 1 resource of your choice."
+    clause: ClassVar[str] = "N14.8"
+    figures: ClassVar[int] = 1
+    move: ClassVar[int] = 4
+
+    def traded(self, state: NewDawnState, seat: int) -> None:
+        state.push(gaining.GainResource(seat, 0))
+
+
+class Shipbuilding(EconomyCard):
+    """Shipbuilding."""
+
+    name: ClassVar[str] = "Shipbuilding"
+    level: ClassVar[int] = 2
+    text: ClassVar[str] = (
+        "Move 2 caravans up to 4 spaces, also over water; before one of them explores you may place a water token "
+        "next to it."
+    )
+    clause: ClassVar[str] = "N14.18"
+    figures: ClassVar[int] = 2
+    move: ClassVar[int] = 4
+    sea: ClassVar[bool] = True
+
+    def before_exploring(self, state: NewDawnState, seat: int, space: int) -> None:
+        if not state.used & SHIPBUILDING_USED:
+            state.push(WaterToken(seat, space))
+
+
+class Cartography(EconomyCard):
+    """Cartography."""
+
+    name: ClassVar[str] = "Cartography"
+    level: ClassVar[int] = 3
+    text: ClassVar[str] = (
+        "Move 2 caravans up to 6 spaces, also over water; once a turn, when one reaches a rival city 8 or more "
+        "spaces from your capital, you may build a city within 2 of it."
+    )
+    clause: ClassVar[str] = "N14.22"
+    figures: ClassVar[int] = 2
+    move: ClassVar[int] = 6
+    sea: ClassVar[bool] = True
+
+    def after_rival_visit(self, state: NewDawnState, seat: int, rival: int, space: int) -> None:
+        if (
+            not state.used & CARTOGRAPHY_USED
+            and cities_left(state, seat) > 0
+            and state.land.distance(state.cities[seat][0], space) >= 8
+        ):
+            state.push(FarCity(seat, space))
+
+
+class Banking(EconomyCard):
+    """Banking."""
+
+    name: ClassVar[str] = "Banking"
+    level: ClassVar[int] = 3
+    text: ClassVar[str] = (
+        "Move 2 caravans up to 6 spaces, also over water; one that reaches the capital of who holds Ibrahim brings 1 "
+        "resource."
+    )
+    clause: ClassVar[str] = "N14.26"
+    figures: ClassVar[int] = 2
+    move: ClassVar[int] = 6
+    sea: ClassVar[bool] = True
+
+    def after_rival_visit(self, state: NewDawnState, seat: int, rival: int, space: int) -> None:
+        own = state.leader[seat] == self.number - LEADER_CARD
+        if state.piece[space] == CAPITAL and state.ibrahim == rival and own:
+            state.push(gaining.GainResource(seat, 0))
+
+
+STANDARD: Final[tuple[FocusCard, ...]] = (ForeignTrade(), Currency(), SteamPower(), CAPITALISM)
+
+RESERVE: Final = 20
+"""Water tokens that Shipbuilding leaves for holes."""
+
+
+class WaterToken(Ask):
+    """Shipbuilding: a water token may go next to the caravan before it explores."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "origin")
+    rule: ClassVar[str] = "N14.18"
+    companion: ClassVar[str] = (
+        "Shipbuilding may lay a space of water before the caravan explores; its caravans can cross it. "
+        "Without a plan for it, people do without."
+    )
+
+    def __init__(self, seat: int, origin: int) -> None:
+        self.seat = seat
+        self.origin = origin
+
+    def question(self, state: NewDawnState) -> str:
+        return "Place a water token next to the caravan before it explores?"
+
+    def legal(self, state: NewDawnState) -> list[int]:
+        legal = [DONE]
+        if len(state.waters) + RESERVE < WATER_TOKENS:
+            cell = state.land.cell[self.origin]
+            free = [cell + step for step in STEP if state.land.grid[cell + step] < 0]
+            if len(free) > 1:
+                legal += sorted([HEX + one for one in free if INSIDE[one]])
+        return legal
+
+    def done_label(self, state: NewDawnState) -> str:
+        return "No water token"
+
+    def take(self, state: NewDawnState, action: int) -> None:
+        if action == DONE:
+            return
+        state.used |= SHIPBUILDING_USED
+        state.waters = [*state.waters, action - HEX]
+        state.survey()
+        if state.events is not None:
+            q, r = axial(action - HEX)
+            state.tell("water", self.seat, (q, r))
+        fill_holes(state, [action - HEX + step for step in STEP])

@@ -6,66 +6,20 @@ from typing import ClassVar, Final
 
 from pentarchy.core.answers import USUAL, About, Chip
 from pentarchy.core.look import counted
-from pentarchy.games.new_dawn.actions import (
-    ALL,
-    AT,
-    DISTRICT_OF,
-    DONE,
-    FIRST_WAY,
-    REINFORCE,
-)
-from pentarchy.games.new_dawn.asking import abouts, things
+from pentarchy.games.new_dawn.actions import AT, DISTRICT_OF, DONE, FIRST_WAY, REINFORCE
 from pentarchy.games.new_dawn.asking.steps import Ask, Step
-from pentarchy.games.new_dawn.cards.cards import (
-    CARDS,
-    ENGINEERING,
-    GLOBALIZATION,
-    MILITARY_ENGINEERING,
-    MYSTICISM,
-    SANITATION,
-)
 from pentarchy.games.new_dawn.cities import districts
-from pentarchy.games.new_dawn.control import changes, placing
+from pentarchy.games.new_dawn.cities.districts import DistrictSpace, district_about, district_spaces, district_types
+from pentarchy.games.new_dawn.control import laying, placing
+from pentarchy.games.new_dawn.control.reinforcing import BY_GROWTH, Reinforce
 from pentarchy.games.new_dawn.game import NewDawnState
-from pentarchy.games.new_dawn.goods import choices
-from pentarchy.games.new_dawn.land.tiles import FORT, SPACES
+from pentarchy.games.new_dawn.moments.card import CARDS, FocusCard
 from pentarchy.games.new_dawn.pieces.districts import DISTRICTS
-from pentarchy.games.new_dawn.pieces.focus import MILITARY
-from pentarchy.games.new_dawn.pieces.supply import (
-    ARMIES,
-    DISTRICT,
-    TOKEN,
-)
-from pentarchy.games.new_dawn.pieces.terrain import WATER
-from pentarchy.games.new_dawn.realm.realm import (
-    PLACING,
-    army_of,
-    barbarian_on,
-    difficulty,
-    district_space,
-    districts_of,
-    figures_in_use,
-    reinforced_of,
-    state_on,
-    towns,
-)
-
-
-def resolve(state: NewDawnState, seat: int) -> None:
-    """A district or reinforcement, or both, as the card says."""
-    card = state.card
-    if card in (SANITATION, GLOBALIZATION):
-        state.push(ReinforceByCard(seat, 1))
-        if card == GLOBALIZATION:
-            state.push(NameDistrict(seat))
-        state.push(PlaceDistrict(seat))
-    elif card == MILITARY_ENGINEERING:
-        state.push(ReinforceByCard(seat, 0))
-        state.push(Garrison(seat))
-        state.push(StationArmy(seat))
-        state.push(PlaceDistrict(seat))
-    else:
-        state.push(DistrictOrReinforce(seat))
+from pentarchy.games.new_dawn.pieces.focus import GROWTH, MILITARY
+from pentarchy.games.new_dawn.pieces.supply import ARMIES
+from pentarchy.games.new_dawn.realm.cities import district_space, districts_of, reinforced_of
+from pentarchy.games.new_dawn.realm.row import figures_in_use
+from pentarchy.games.new_dawn.realm.spaces import army_of
 
 
 class DistrictOrReinforce(Ask):
@@ -78,11 +32,11 @@ class DistrictOrReinforce(Ask):
     )
 
     def clause(self, state: NewDawnState) -> str:
-        return "N14.4" if state.card == MYSTICISM else "N12.5" if state.card == ENGINEERING else self.rule
+        return CARDS[state.card].clause
 
     def question(self, state: NewDawnState) -> str:
         tokens = counted(state.slot, "control token")
-        return f"{CARDS[state.card][0]}: place a district, or reinforce up to {tokens}?"
+        return f"{CARDS[state.card].name}: place a district, or reinforce up to {tokens}?"
 
     def legal(self, state: NewDawnState) -> list[int]:
         legal = [DONE]
@@ -90,7 +44,7 @@ class DistrictOrReinforce(Ask):
             legal.append(REINFORCE)
         if district_spaces(state, self.seat):
             legal += district_types(state, self.seat)
-        if state.card == ENGINEERING and len(self._token(state).legal(state)) > 1:
+        if CARDS[state.card].token_with_district() and len(self._token(state).legal(state)) > 1:
             legal.append(FIRST_WAY)
         legal.sort()
         return legal
@@ -125,7 +79,7 @@ class DistrictOrReinforce(Ask):
             state.push(ReinforceByCard(self.seat, 1))
         elif action != DONE:
             state.push(ReinforceByCard(self.seat, 0))
-            if state.card == ENGINEERING:
+            if CARDS[state.card].token_with_district():
                 state.push(self._token(state))
             if action != FIRST_WAY:
                 state.push(DistrictSpace(self.seat, action - DISTRICT_OF))
@@ -143,195 +97,6 @@ class ReinforceByCard(Step):
 
     def take(self, state: NewDawnState, action: int) -> None:
         state.push(Reinforce(self.seat, state.slot if self.by_slot else 0, BY_GROWTH))
-
-
-# By what control tokens are reinforced: the Encampment on a space, or
-BY_GROWTH: Final = -1
-"""a growth card, of which trade tokens buy more,"""
-BY_MILITARY: Final = -2
-"""a military card, by the letter of the manual."""
-
-
-class Reinforce(Ask):
-    """Up to `count` own control tokens are reinforced; an Encampment, on `place`, does so within 2."""
-
-    fields: ClassVar[tuple[str, ...]] = ("seat", "count", "place")
-    rule: ClassVar[str] = "N12.2"
-    companion: ClassVar[str] = (
-        "A reinforced token adds 1 to the defence of its space and of yours next to it, and stops a barbarian once."
-        " "
-        "People reinforce near rivals, barbarians and around cities."
-    )
-
-    def __init__(self, seat: int, count: int, place: int) -> None:
-        self.seat = seat
-        self.count = count
-        self.place = place
-
-    def question(self, state: NewDawnState) -> str:
-        if self.count == 0:
-            return "Do you spend a trade token to reinforce one more control token?"
-        more = f" You may reinforce {self.count}." if self.count > 1 else ""
-        by = "Encampment" if self.place >= 0 else CARDS[state.card][0] if state.card >= 0 else ""
-        return f"{by}{': w' if by else 'W'}hich control token do you reinforce?{more}"
-
-    def clause(self, state: NewDawnState) -> str:
-        return {BY_GROWTH: self.rule, BY_MILITARY: "N11.1"}.get(self.place, "N12.12")
-
-    def legal(self, state: NewDawnState) -> list[int]:
-        found: list[int] = []
-        for space in state.held[self.seat]:
-            if not state.strong[space] and (
-                self.place < 0 or space == self.place or space in state.land.within(self.place)
-            ):
-                found.append(AT + space)
-        found.sort()
-        if 1 < len(found) <= self.count:
-            return [DONE, ALL, *found]
-        more: list[int] = []
-        if self.place == BY_GROWTH and len(found) > self.count:
-            more = choices.spendings(state, self.seat)
-        return [DONE, *found, *more] if self.count > 0 else [DONE, *more]
-
-    def done_label(self, state: NewDawnState) -> str:
-        return "Reinforce no more"
-
-    def unused(self, state: NewDawnState) -> str:
-        loose = sum(1 for action in self.legal(state) if AT <= action < AT + SPACES)
-        left = min(self.count, loose)
-        return f"{counted(left, 'reinforcement')} unused." if left else ""
-
-    def aside(self, state: NewDawnState) -> tuple[Chip, ...]:
-        return (Chip(str(reinforced_of(state, self.seat)), "bastion", "reinforced control tokens"),)
-
-    def space_about(self, state: NewDawnState, space: int) -> About:
-        return About(note="+1 in its defence, and in that of your spaces next to it", badge=(Chip("+1", "bastion"),))
-
-    def other_about(self, state: NewDawnState, action: int) -> About:
-        return USUAL if action == ALL else abouts.spending_about(action, "reinforcements", "bastion")
-
-    def other_label(self, state: NewDawnState, action: int) -> str:
-        return choices.spend_label(action)
-
-    def take(self, state: NewDawnState, action: int) -> None:
-        if action == DONE:
-            return
-        if choices.spends(action):
-            state.push(Reinforce(self.seat, self.count + choices.worth(action), self.place))
-            choices.spend(state, self.seat, state.card, action)
-            return
-        if action == ALL:
-            for space in state.held[self.seat]:
-                if not state.strong[space]:
-                    changes.reinforce(state, self.seat, space)
-            return
-        changes.reinforce(state, self.seat, action - AT)
-        if self.count > 1 or self.place == BY_GROWTH:
-            state.push(Reinforce(self.seat, self.count - 1, self.place))
-
-
-def district_spaces(state: NewDawnState, seat: int) -> list[int]:
-    """Where a district may go: land next to a friendly city that the slot allows."""
-    found: list[int] = []
-    for city in towns(state, seat):
-        for space in state.land.around[city]:
-            owner = state.owner[space]
-            if (
-                space < FORT
-                and state.land.terrain[space] != WATER
-                and (owner < 0 or (owner == seat and state.piece[space] == TOKEN))
-                and state_on(state, space) < 0
-                and barbarian_on(state, space) < 0
-                and difficulty(state, seat, space, PLACING) <= state.slot
-                and space not in found
-            ):
-                found.append(space)
-    found.sort()
-    return found
-
-
-def district_types(state: NewDawnState, seat: int) -> list[int]:
-    """The districts that a seat has not yet on the map, as answers."""
-    there = districts_of(state, seat)
-    return [DISTRICT_OF + kind for kind in range(5) if not there >> kind & 1]
-
-
-def district_about(action: int) -> About:
-    """What a district is good for."""
-    return About(note=f"when the dial shows districts: {DISTRICTS[action - DISTRICT_OF][1].rstrip('.')}")
-
-
-class PlaceDistrict(Ask):
-    """Which district is placed."""
-
-    rule: ClassVar[str] = "N12.3"
-    companion: ClassVar[str] = (
-        "You have one district of each kind; they work twice in every six rounds. "
-        "People begin with one that always gives something where they live, as Theater Square does."
-    )
-
-    def question(self, state: NewDawnState) -> str:
-        return f"{CARDS[state.card][0]}: which district do you place?"
-
-    def legal(self, state: NewDawnState) -> list[int]:
-        if not district_spaces(state, self.seat):
-            return [DONE]
-        return [DONE, *district_types(state, self.seat)]
-
-    def done_label(self, state: NewDawnState) -> str:
-        return "None"
-
-    def other_label(self, state: NewDawnState, action: int) -> str:
-        return f"Place the {DISTRICTS[action - DISTRICT_OF][0]}"
-
-    def other_about(self, state: NewDawnState, action: int) -> About:
-        return district_about(action)
-
-    def take(self, state: NewDawnState, action: int) -> None:
-        if action != DONE:
-            state.push(DistrictSpace(self.seat, action - DISTRICT_OF))
-
-
-class DistrictSpace(Ask):
-    """Where the district goes: it may replace an own control token and lies unreinforced."""
-
-    fields: ClassVar[tuple[str, ...]] = ("seat", "kind")
-    rule: ClassVar[str] = "N12.4"
-    companion: ClassVar[str] = (
-        "A district lies next to a city and counts as a control token. "
-        "People look at what it will count: mountains for a Campus, deserts for a Hub, forests for a Zone."
-    )
-
-    def __init__(self, seat: int, kind: int) -> None:
-        self.seat = seat
-        self.kind = kind
-
-    def question(self, state: NewDawnState) -> str:
-        limit = f", on terrain of difficulty {state.slot} or less" if state.slot < 5 else ""
-        return f"Where do you place the {DISTRICTS[self.kind][0]} next to a friendly city{limit}?"
-
-    def space_about(self, state: NewDawnState, space: int) -> About:
-        gives = things.taking(state, self.seat, space)
-        if state.owner[space] == self.seat:
-            loses = "It lies there unreinforced." if state.strong[space] else ""
-            return About(note="in place of your control token", loses=loses)
-        return About(gives=gives, note=things.ripening(state, self.seat, space), badge=gives)
-
-    def legal(self, state: NewDawnState) -> list[int]:
-        return [AT + space for space in district_spaces(state, self.seat)]
-
-    def take(self, state: NewDawnState, action: int) -> None:
-        space = action - AT
-        replaced = state.owner[space] == self.seat
-        if replaced:
-            changes.make_way(state, space)
-            if state.card == MYSTICISM:
-                state.push(placing.PlaceToken(self.seat, 1, placing.MOVED_NEXT_TO, placing.NO_LIMIT, space, 0, 0))
-        changes.settle(state, self.seat, space, DISTRICT + self.kind, 0)
-        if state.events is not None:
-            state.tell("district", self.seat, (self.kind, space))
-        if not replaced:
-            changes.after_placing(state, self.seat, space)
 
 
 class StationArmy(Ask):
@@ -388,7 +153,7 @@ class Garrison(Step):
             for other in state.land.around[space]:
                 near = near or army_of(state, self.seat, other)
             if near:
-                changes.reinforce(state, self.seat, space)
+                laying.reinforce(state, self.seat, space)
 
 
 class NameDistrict(Ask):
@@ -421,3 +186,102 @@ class NameDistrict(Ask):
         for step in range(state.players - 1, -1, -1):
             seat = (self.seat + step) % state.players
             state.push(districts.ResolveDistrict(seat, kind))
+
+
+class GrowthCard(FocusCard):
+    """A district or reinforcement."""
+
+    kind: ClassVar[int] = GROWTH
+
+    def resolve(self, state: NewDawnState, seat: int) -> None:
+        state.push(DistrictOrReinforce(seat))
+
+
+class Irrigation(GrowthCard):
+    """Irrigation."""
+
+    name: ClassVar[str] = "Irrigation"
+    level: ClassVar[int] = 1
+    text: ClassVar[str] = "Place a district, or reinforce as many control tokens as the slot."
+    clause: ClassVar[str] = "N12.1"
+
+
+class Engineering(GrowthCard):
+    """Engineering."""
+
+    name: ClassVar[str] = "Engineering"
+    level: ClassVar[int] = 2
+    text: ClassVar[str] = (
+        "Place a district and then 1 control token next to a friendly district, or reinforce as many control tokens "
+        "as the slot."
+    )
+    clause: ClassVar[str] = "N12.5"
+
+    def token_with_district(self) -> bool:
+        return True
+
+
+class Sanitation(GrowthCard):
+    """Sanitation."""
+
+    name: ClassVar[str] = "Sanitation"
+    level: ClassVar[int] = 3
+    text: ClassVar[str] = "Place a district, then reinforce as many control tokens as the slot."
+    clause: ClassVar[str] = "N12.6"
+
+    def resolve(self, state: NewDawnState, seat: int) -> None:
+        state.push(ReinforceByCard(seat, 1))
+        state.push(districts.PlaceDistrict(seat))
+
+
+class Globalization(GrowthCard):
+    """Globalization."""
+
+    name: ClassVar[str] = "Globalization"
+    level: ClassVar[int] = 4
+    text: ClassVar[str] = (
+        "Place a district; then name a district type, which every player who has it resolves; then reinforce as many "
+        "control tokens as the slot."
+    )
+    clause: ClassVar[str] = "N12.7"
+
+    def resolve(self, state: NewDawnState, seat: int) -> None:
+        state.push(ReinforceByCard(seat, 1))
+        state.push(NameDistrict(seat))
+        state.push(districts.PlaceDistrict(seat))
+
+
+class Mysticism(GrowthCard):
+    """Mysticism."""
+
+    name: ClassVar[str] = "Mysticism"
+    level: ClassVar[int] = 1
+    text: ClassVar[str] = (
+        "Place a district, and if it takes the place of one of your control tokens put that token next to it; or "
+        "reinforce as many control tokens as the slot."
+    )
+    clause: ClassVar[str] = "N14.4"
+
+    def district_replaces(self, state: NewDawnState, seat: int, space: int) -> None:
+        state.push(placing.PlaceToken(seat, 1, placing.MOVED_NEXT_TO, placing.NO_LIMIT, space, 0, 0))
+
+
+class MilitaryEngineering(GrowthCard):
+    """Military Engineering."""
+
+    name: ClassVar[str] = "Military Engineering"
+    level: ClassVar[int] = 2
+    text: ClassVar[str] = (
+        "Place a district; then each army on your military card may be placed in one of your cities; then reinforce "
+        "all your control tokens in or next to a space with an army of yours."
+    )
+    clause: ClassVar[str] = "N14.30"
+
+    def resolve(self, state: NewDawnState, seat: int) -> None:
+        state.push(ReinforceByCard(seat, 0))
+        state.push(Garrison(seat))
+        state.push(StationArmy(seat))
+        state.push(districts.PlaceDistrict(seat))
+
+
+STANDARD: Final[tuple[FocusCard, ...]] = (Irrigation(), Engineering(), Sanitation(), Globalization())

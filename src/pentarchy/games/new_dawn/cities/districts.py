@@ -5,20 +5,16 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from pentarchy.core.answers import FIGHT, About, Chip
-from pentarchy.games.new_dawn.actions import (
-    AT,
-    DISTRICT_OF,
-    DONE,
-    FIRST_WAY,
-    SECOND_WAY,
-)
+from pentarchy.games.new_dawn.actions import AT, DISTRICT_OF, DONE, FIRST_WAY, SECOND_WAY
 from pentarchy.games.new_dawn.asking import places, things
 from pentarchy.games.new_dawn.asking.steps import Ask, Step
-from pentarchy.games.new_dawn.cards import growth
-from pentarchy.games.new_dawn.control import changes, placing
+from pentarchy.games.new_dawn.cities import founding, siting
+from pentarchy.games.new_dawn.control import defeats, laying, placing, reinforcing
 from pentarchy.games.new_dawn.game import NewDawnState
-from pentarchy.games.new_dawn.land.tiles import SPACE_NAMES
-from pentarchy.games.new_dawn.leaders.leaders import NETHERLANDS
+from pentarchy.games.new_dawn.goods import gaining
+from pentarchy.games.new_dawn.land.tiles import FORT, SPACE_NAMES
+from pentarchy.games.new_dawn.moments.card import CARDS
+from pentarchy.games.new_dawn.moments.leader import leader_of
 from pentarchy.games.new_dawn.pieces.districts import (
     CAMPUS,
     COMMERCIAL_HUB,
@@ -27,34 +23,21 @@ from pentarchy.games.new_dawn.pieces.districts import (
     INDUSTRIAL_ZONE,
     THEATER_SQUARE,
 )
-from pentarchy.games.new_dawn.pieces.focus import (
-    ECONOMY,
-    INDUSTRY,
-    SCIENCE,
-)
-from pentarchy.games.new_dawn.pieces.supply import ARMIES, DISTRICT
-from pentarchy.games.new_dawn.pieces.terrain import (
-    DESERT,
-    FOREST,
-    MOUNTAINS,
-    NATURAL,
-    WATER,
-)
-from pentarchy.games.new_dawn.realm.realm import (
-    barbarian_on,
+from pentarchy.games.new_dawn.pieces.focus import ECONOMY, INDUSTRY, SCIENCE
+from pentarchy.games.new_dawn.pieces.supply import ARMIES, DISTRICT, TOKEN
+from pentarchy.games.new_dawn.pieces.terrain import DESERT, FOREST, MOUNTAINS, NATURAL, WATER
+from pentarchy.games.new_dawn.realm.cities import (
     cities_left,
     city_site,
     district_space,
     districts_of,
     friend_mask,
-    is_city,
     mature_towns,
-    position,
-    protected,
-    richest_of_type,
-    tokens_on,
+    towns,
 )
-from pentarchy.games.new_dawn.war import conquest
+from pentarchy.games.new_dawn.realm.control import protected
+from pentarchy.games.new_dawn.realm.row import position, richest_of_type, tokens_on
+from pentarchy.games.new_dawn.realm.spaces import PLACING, barbarian_on, difficulty, is_city, state_on
 
 
 class ChooseDistrict(Ask):
@@ -115,9 +98,9 @@ class ResolveDistrict(Step):
         if state.events is not None:
             state.tell("resolves", self.seat, (self.kind, space))
         if self.kind == CAMPUS:
-            changes.trade(state, self.seat, SCIENCE, yield_of(state, self.seat, space, MOUNTAINS))
+            gaining.trade(state, self.seat, SCIENCE, yield_of(state, self.seat, space, MOUNTAINS))
         elif self.kind == ENCAMPMENT:
-            state.push(growth.Reinforce(self.seat, 1, space))
+            state.push(reinforcing.Reinforce(self.seat, 1, space))
             state.push(Raid(self.seat, space))
         else:
             state.push(DistrictWay(self.seat, self.kind, space))
@@ -127,7 +110,7 @@ def yield_of(state: NewDawnState, seat: int, space: int, terrain: int) -> int:
     """How many friendly spaces of a terrain lie in or next to a district; natural wonders count as mountains."""
     mask = friend_mask(state, seat)
     count = 0
-    polder = state.leader[seat] == NETHERLANDS
+    polder = leader_of(state, seat).water_for_districts()
     for other in [space, *state.land.around[space]]:
         here = state.land.terrain[other]
         if here == WATER:
@@ -204,12 +187,12 @@ class DistrictWay(Ask):
         first = action == FIRST_WAY
         if self.kind == COMMERCIAL_HUB:
             if first:
-                changes.trade_any(state, seat, mature_towns(state, seat))
+                gaining.trade_any(state, seat, mature_towns(state, seat))
             else:
-                changes.trade(state, seat, ECONOMY, yield_of(state, seat, self.space, DESERT))
+                gaining.trade(state, seat, ECONOMY, yield_of(state, seat, self.space, DESERT))
         elif self.kind == INDUSTRIAL_ZONE:
             if first:
-                changes.trade(state, seat, INDUSTRY, yield_of(state, seat, self.space, FOREST))
+                gaining.trade(state, seat, INDUSTRY, yield_of(state, seat, self.space, FOREST))
             else:
                 state.push(ZoneCity(seat))
         elif first:
@@ -226,14 +209,14 @@ def city_with_wonder(state: NewDawnState, seat: int) -> bool:
 
 def also_friendly(state: NewDawnState, seat: int) -> list[int]:
     """The spaces without an own piece that are friendly for a seat's districts: those of whoever gave it Open Borders,
-    and for the Netherlands the water next to its districts."""
+    and for some leaders the water next to their districts."""
     found: list[int] = []
     mask = friend_mask(state, seat)
     for friend in range(state.players):
         if friend != seat and mask >> friend & 1:
             found += state.held[friend]
             found += state.cities[friend]
-    if state.leader[seat] == NETHERLANDS:
+    if leader_of(state, seat).water_for_districts():
         for space in state.held[seat]:
             if state.piece[space] >= DISTRICT:
                 for other in state.land.around[space]:
@@ -251,7 +234,7 @@ def zone_sites(state: NewDawnState, seat: int) -> list[int]:
     return sorted(
         [
             space
-            for space in placing.reachable_city_sites(state, seat, 2, placing.NO_LIMIT, False, False, more)
+            for space in siting.reachable_city_sites(state, seat, 2, placing.NO_LIMIT, False, False, more)
             if city_site(state, seat, space)
         ]
     )
@@ -277,7 +260,7 @@ class ZoneCity(Ask):
         state.tokens[self.seat * 6 + position(state, self.seat, card)] -= FACTORY_PRICE
         if state.events is not None:
             state.tell("spends", self.seat, (FACTORY_PRICE, card))
-        changes.build_city(state, self.seat, action - AT)
+        founding.build_city(state, self.seat, action - AT)
 
 
 class Raid(Ask):
@@ -333,10 +316,113 @@ class Raid(Ask):
         space = action - AT
         letter = barbarian_on(state, space)
         if letter >= 0:
-            conquest.defeat_barbarian(state, self.seat, letter)
+            defeats.defeat_barbarian(state, self.seat, letter)
             return
         index = self._army(state, space)
-        changes.army_home(state, index)
+        defeats.army_home(state, index)
         if state.events is not None:
             state.tell("raids", self.seat, (index // ARMIES, space))
-        changes.offend(state, self.seat, index // ARMIES)
+        laying.offend(state, self.seat, index // ARMIES)
+
+
+def district_spaces(state: NewDawnState, seat: int) -> list[int]:
+    """Where a district may go: land next to a friendly city that the slot allows."""
+    found: list[int] = []
+    for city in towns(state, seat):
+        for space in state.land.around[city]:
+            owner = state.owner[space]
+            if (
+                space < FORT
+                and state.land.terrain[space] != WATER
+                and (owner < 0 or (owner == seat and state.piece[space] == TOKEN))
+                and state_on(state, space) < 0
+                and barbarian_on(state, space) < 0
+                and difficulty(state, seat, space, PLACING) <= state.slot
+                and space not in found
+            ):
+                found.append(space)
+    found.sort()
+    return found
+
+
+def district_types(state: NewDawnState, seat: int) -> list[int]:
+    """The districts that a seat has not yet on the map, as answers."""
+    there = districts_of(state, seat)
+    return [DISTRICT_OF + kind for kind in range(5) if not there >> kind & 1]
+
+
+def district_about(action: int) -> About:
+    """What a district is good for."""
+    return About(note=f"when the dial shows districts: {DISTRICTS[action - DISTRICT_OF][1].rstrip('.')}")
+
+
+class PlaceDistrict(Ask):
+    """Which district is placed."""
+
+    rule: ClassVar[str] = "N12.3"
+    companion: ClassVar[str] = (
+        "You have one district of each kind; they work twice in every six rounds. "
+        "People begin with one that always gives something where they live, as Theater Square does."
+    )
+
+    def question(self, state: NewDawnState) -> str:
+        return f"{CARDS[state.card].name}: which district do you place?"
+
+    def legal(self, state: NewDawnState) -> list[int]:
+        if not district_spaces(state, self.seat):
+            return [DONE]
+        return [DONE, *district_types(state, self.seat)]
+
+    def done_label(self, state: NewDawnState) -> str:
+        return "None"
+
+    def other_label(self, state: NewDawnState, action: int) -> str:
+        return f"Place the {DISTRICTS[action - DISTRICT_OF][0]}"
+
+    def other_about(self, state: NewDawnState, action: int) -> About:
+        return district_about(action)
+
+    def take(self, state: NewDawnState, action: int) -> None:
+        if action != DONE:
+            state.push(DistrictSpace(self.seat, action - DISTRICT_OF))
+
+
+class DistrictSpace(Ask):
+    """Where the district goes: it may replace an own control token and lies unreinforced."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "kind")
+    rule: ClassVar[str] = "N12.4"
+    companion: ClassVar[str] = (
+        "A district lies next to a city and counts as a control token. "
+        "People look at what it will count: mountains for a Campus, deserts for a Hub, forests for a Zone."
+    )
+
+    def __init__(self, seat: int, kind: int) -> None:
+        self.seat = seat
+        self.kind = kind
+
+    def question(self, state: NewDawnState) -> str:
+        limit = f", on terrain of difficulty {state.slot} or less" if state.slot < 5 else ""
+        return f"Where do you place the {DISTRICTS[self.kind][0]} next to a friendly city{limit}?"
+
+    def space_about(self, state: NewDawnState, space: int) -> About:
+        gives = things.taking(state, self.seat, space)
+        if state.owner[space] == self.seat:
+            loses = "It lies there unreinforced." if state.strong[space] else ""
+            return About(note="in place of your control token", loses=loses)
+        return About(gives=gives, note=things.ripening(state, self.seat, space), badge=gives)
+
+    def legal(self, state: NewDawnState) -> list[int]:
+        return [AT + space for space in district_spaces(state, self.seat)]
+
+    def take(self, state: NewDawnState, action: int) -> None:
+        space = action - AT
+        replaced = state.owner[space] == self.seat
+        if replaced:
+            laying.make_way(state, space)
+            CARDS[state.card].district_replaces(state, self.seat, space)
+        laying.settle(state, self.seat, space, DISTRICT + self.kind, 0)
+        if state.events is not None:
+            state.tell("district", self.seat, (self.kind, space))
+        if not replaced:
+            laying.after_placing(state, self.seat, space)

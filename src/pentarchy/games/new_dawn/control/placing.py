@@ -7,36 +7,19 @@ from typing import ClassVar, Final
 from pentarchy.core.answers import About, Chip
 from pentarchy.core.look import counted
 from pentarchy.games.new_dawn.actions import AT, DONE
-from pentarchy.games.new_dawn.asking import abouts, places
+from pentarchy.games.new_dawn.asking import places, things
 from pentarchy.games.new_dawn.asking.steps import Ask
-from pentarchy.games.new_dawn.cards.cards import CARDS
-from pentarchy.games.new_dawn.control import changes
+from pentarchy.games.new_dawn.control import laying
 from pentarchy.games.new_dawn.game import NewDawnState
-from pentarchy.games.new_dawn.goods import choices
+from pentarchy.games.new_dawn.goods import spending
 from pentarchy.games.new_dawn.land.tiles import SPACE_NAMES, SPACES
-from pentarchy.games.new_dawn.pieces.city_states import AUCKLAND
+from pentarchy.games.new_dawn.moments.card import CARDS
+from pentarchy.games.new_dawn.moments.wonder import OPENING, controls
 from pentarchy.games.new_dawn.pieces.supply import DISTRICT
-from pentarchy.games.new_dawn.pieces.terrain import (
-    FOREST,
-    HILLS,
-    MOUNTAINS,
-    WATER,
-)
-from pentarchy.games.new_dawn.realm.realm import (
-    CITY_BY_CARD,
-    MOVING,
-    PLACING,
-    PLACING_BY_CARD,
-    difficulty,
-    envoy,
-    friend_mask,
-    has,
-    lent,
-    towns,
-    vacant,
-    wonder_on,
-)
-from pentarchy.games.new_dawn.wonders.wonders import CHICHEN_ITZA, GREAT_LIGHTHOUSE
+from pentarchy.games.new_dawn.pieces.terrain import HILLS, MOUNTAINS
+from pentarchy.games.new_dawn.realm.cities import friend_mask, towns
+from pentarchy.games.new_dawn.realm.control import wonder_on
+from pentarchy.games.new_dawn.realm.spaces import PLACING, PLACING_BY_CARD, difficulty, vacant
 
 # Where the tokens may go.
 NEXT_TO_CITY: Final = 0
@@ -56,7 +39,9 @@ ON_TILE: Final = 8
 MOVED_NEXT_TO: Final = 9
 """Next to one space; the token was lifted from the map for it, so it is moved, not placed."""
 TERRACE: Final = 10
-"""Next to one mountain, by the Inca."""
+"""Next to one mountain."""
+CHAINED_BY: Final[dict[int, str]] = {}
+"""By whom the tokens of a chain are placed: leaders and wonders that make chains say so."""
 
 NO_LIMIT: Final = 9
 
@@ -102,16 +87,14 @@ class PlaceToken(Ask):
 
     def _who(self, state: NewDawnState) -> str:
         """The card or wonder by which it is placed."""
-        if self.where == HILLS_NEXT_TO:
-            return "Stonehenge: "
-        if self.where == TERRACE:
-            return "Terraces of the Inca: "
-        return f"{CARDS[state.card][0]}: " if state.card >= 0 else ""
+        if self.where in CHAINED_BY:
+            return f"{CHAINED_BY[self.where]}: "
+        return f"{CARDS[state.card].name}: " if state.card >= 0 else ""
 
     def legal(self, state: NewDawnState) -> list[int]:
         legal = [DONE]
         how = self._how()
-        if state.spare[self.seat] == 0 and how == changes.CHAINED and not changes.loose_tokens(state, self.seat, how):
+        if state.spare[self.seat] == 0 and how == laying.CHAINED and not laying.loose_tokens(state, self.seat, how):
             return legal
         marked: list[bool] = [False] * SPACES
         self._mark(state, marked)
@@ -125,7 +108,7 @@ class PlaceToken(Ask):
                 legal.append(AT + space)
         if self.by != BY_CULTURE or len(legal) == 1:
             return legal
-        more = choices.spendings(state, self.seat)
+        more = spending.spendings(state, self.seat)
         return legal + more if self.count > 0 else [DONE, *more]
 
     def _mark(self, state: NewDawnState, marked: list[bool]) -> None:
@@ -137,10 +120,7 @@ class PlaceToken(Ask):
             for city in towns(state, seat):
                 for space in land.around[city]:
                     marked[space] = True
-            if has(state, seat, CHICHEN_ITZA):
-                for space in land.spaces:
-                    if land.terrain[space] == FOREST:
-                        marked[space] = True
+            self._mark_open(state, marked)
         elif where in (NEXT_TO_FRIENDLY, MOUNTAIN):
             self._mark_friendly(state, marked)
         elif where == NEXT_TO_DISTRICT:
@@ -178,10 +158,16 @@ class PlaceToken(Ask):
         for city in towns(state, self.seat):
             for space in land.around[city]:
                 marked[space] = not only or land.terrain[space] == MOUNTAINS
-        if not only and has(state, self.seat, CHICHEN_ITZA):
-            for space in land.spaces:
-                if land.terrain[space] == FOREST:
-                    marked[space] = True
+        if not only:
+            self._mark_open(state, marked)
+
+    def _mark_open(self, state: NewDawnState, marked: list[bool]) -> None:
+        """Land that a wonder opens, however far from cities."""
+        for wonder in OPENING:
+            if controls(state, self.seat, wonder):
+                for space in state.land.spaces:
+                    if wonder.opens(state.land.terrain[space]):
+                        marked[space] = True
 
     def done_label(self, state: NewDawnState) -> str:
         return "Place no more" if self.by == BY_CULTURE else "Place none"
@@ -192,15 +178,15 @@ class PlaceToken(Ask):
         return f"{counted(self.count, 'control token')} not placed."
 
     def other_label(self, state: NewDawnState, action: int) -> str:
-        return choices.spend_label(action)
+        return spending.spend_label(action)
 
     def space_about(self, state: NewDawnState, space: int) -> About:
         if self.where == MOVED_NEXT_TO:
             return About(ghost=f"banner s{self.seat}")
-        return abouts.placing_about(state, self.seat, space)
+        return placing_about(state, self.seat, space)
 
     def other_about(self, state: NewDawnState, action: int) -> About:
-        return abouts.spending_about(action, "control tokens to place", "control")
+        return spending.spending_about(action, "control tokens to place", "control")
 
     def aside(self, state: NewDawnState) -> tuple[Chip, ...]:
         return (Chip(str(state.spare[self.seat]), "control", "control tokens in your supply"),)
@@ -213,13 +199,13 @@ class PlaceToken(Ask):
     def take(self, state: NewDawnState, action: int) -> None:
         if action == DONE:
             return
-        if choices.spends(action):
-            self._go_on(state, self.count + choices.worth(action))
-            choices.spend(state, self.seat, state.card, action)
+        if spending.spends(action):
+            self._go_on(state, self.count + spending.worth(action))
+            spending.spend(state, self.seat, state.card, action)
             return
         if self.count > 1 or self.by == BY_CULTURE:
             self._go_on(state, self.count - 1)
-        changes.lay(state, self.seat, action - AT, self.strong, self._how())
+        laying.lay(state, self.seat, action - AT, self.strong, self._how())
 
     def _go_on(self, state: NewDawnState, count: int) -> None:
         """So many more may be placed."""
@@ -228,8 +214,8 @@ class PlaceToken(Ask):
     def _how(self) -> int:
         """How the token comes to lie where it is placed."""
         if self.where == MOVED_NEXT_TO:
-            return changes.REPLACED
-        return changes.CHAINED if self.where in (HILLS_NEXT_TO, TERRACE) else changes.PLACED
+            return laying.REPLACED
+        return laying.CHAINED if self.where in (HILLS_NEXT_TO, TERRACE) else laying.PLACED
 
 
 _WHERE: Final = (
@@ -247,67 +233,9 @@ _WHERE: Final = (
 )
 
 
-def reachable_city_sites(
-    state: NewDawnState, seat: int, reach: int, slot: int, sea: bool, by_card: bool, more: list[int]
-) -> list[int]:
-    """Land spaces within `reach` of a friendly space of a seat or of one of `more`, counting only over spaces that the
-    slot allows, not over rivals or barbarians, and over water if the card says so (`sea`) or Auckland does; and those
-    that the Great Lighthouse adds."""
-    land = state.land
-    purpose = CITY_BY_CARD if by_card else MOVING
-    auckland = envoy(state, seat, AUCKLAND)
-    through_water = sea or auckland
-    dist: list[int] = [-1] * SPACES
-    for letter in range(11):
-        if state.barbarian[letter] >= 0:
-            dist[state.barbarian[letter]] = 99
-    queue: list[int] = []
-    for space in state.held[seat]:
-        dist[space] = 0
-        queue.append(space)
-    for space in state.cities[seat]:
-        dist[space] = 0
-        queue.append(space)
-    extra = lent(state, seat)
-    if extra >= 0:
-        dist[extra] = 0
-        queue.append(extra)
-    for space in more:
-        dist[space] = 0
-        queue.append(space)
-    found: list[int] = []
-    head = 0
-    while head < len(queue):
-        space = queue[head]
-        head += 1
-        away = dist[space]
-        if land.terrain[space] != WATER and (away > 0 or _allowed(state, seat, space, slot, purpose, auckland)):
-            found.append(space)
-        if away >= reach:
-            continue
-        for other in land.around[space]:
-            if dist[other] >= 0:
-                continue
-            if land.terrain[other] == WATER:
-                if not through_water:
-                    continue
-            else:
-                owner = state.owner[other]
-                if owner >= 0 and owner != seat:
-                    continue
-                if not _allowed(state, seat, other, slot, purpose, auckland):
-                    continue
-            dist[other] = away + 1
-            queue.append(other)
-    if has(state, seat, GREAT_LIGHTHOUSE):
-        for space in land.spaces:
-            if dist[space] >= 0 or not land.edge[space] or land.terrain[space] == WATER or state.owner[space] >= 0:
-                continue
-            if _allowed(state, seat, space, slot, purpose, auckland):
-                found.append(space)
-    return found
-
-
-def _allowed(state: NewDawnState, seat: int, space: int, slot: int, purpose: int, auckland: bool) -> bool:
-    """Whether the slot allows a space that a city's distance is counted over, or the city's own."""
-    return slot >= 5 or (auckland and state.land.wet[space]) or difficulty(state, seat, space, purpose) <= slot
+def placing_about(state: NewDawnState, seat: int, space: int) -> About:
+    """A control token placed on a space."""
+    note = things.ripening(state, seat, space) or ", ".join(things.things_on(state, space))
+    loses = "" if state.spare[seat] else "No control token is left in your supply: one comes off the map."
+    gives = things.taking(state, seat, space)
+    return About(gives=gives, note=note, loses=loses, badge=gives, ghost=f"banner s{seat}")

@@ -5,17 +5,13 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from pentarchy.core.answers import USUAL, About
-from pentarchy.games.new_dawn.actions import (
-    DONE,
-    PACT,
-    PLAYER,
-)
+from pentarchy.games.new_dawn.actions import DONE, PACT
 from pentarchy.games.new_dawn.asking.steps import Ask
 from pentarchy.games.new_dawn.game import NewDawnState, changed
-from pentarchy.games.new_dawn.leaders.leaders import POLAND
+from pentarchy.games.new_dawn.moments.leader import leader_of
+from pentarchy.games.new_dawn.moments.wonder import PACTS_HELD, controls
 from pentarchy.games.new_dawn.pieces.pacts import PACTS
-from pentarchy.games.new_dawn.realm.realm import envoy, has
-from pentarchy.games.new_dawn.wonders.wonders import POTALA_PALACE
+from pentarchy.games.new_dawn.realm.control import envoy
 
 
 def take_envoy(state: NewDawnState, seat: int, number: int) -> None:
@@ -33,9 +29,11 @@ def take_envoy(state: NewDawnState, seat: int, number: int) -> None:
 
 def limit(state: NewDawnState, seat: int, giver: int) -> int:
     """How many diplomacy cards of another player a seat may hold."""
-    if state.leader[seat] == POLAND and state.friend == giver:
-        return 5
-    return 4 if has(state, seat, POTALA_PALACE) else 1
+    most = leader_of(state, seat).pacts_from(state, giver)
+    for wonder in PACTS_HELD:
+        if controls(state, seat, wonder):
+            most = max(most, wonder.pacts_from())
+    return most
 
 
 def holding(state: NewDawnState, seat: int, giver: int) -> int:
@@ -85,7 +83,7 @@ class PactChoice(Ask):
 MAY_DECLINE: Final = -1
 """nothing, and none need be taken,"""
 MUST_TAKE: Final = 5
-"""nothing, but one has to be taken (Poland)."""
+"""nothing, but one has to be taken."""
 
 
 class TakePact(PactChoice):
@@ -155,125 +153,3 @@ class ReturnPact(PactChoice):
     def take(self, state: NewDawnState, action: int) -> None:
         give_back(state, self.seat, self.giver, (action - PACT) % 5)
         receive(state, self.seat, self.giver, self.kind)
-
-
-class Envoys(PactChoice):
-    """Potala Palace, when built: up to three diplomacy cards of other players."""
-
-    fields: ClassVar[tuple[str, ...]] = ("seat", "count")
-    rule: ClassVar[str] = "N13.31"
-    companion: ClassVar[str] = (
-        "The Potala Palace takes up to three diplomacy cards of other players. "
-        "They cost nothing, so people take all three."
-    )
-
-    def __init__(self, seat: int, count: int) -> None:
-        self.seat = seat
-        self.count = count
-
-    def question(self, state: NewDawnState) -> str:
-        return f"Potala Palace: which diplomacy card do you take? You may take {self.count}."
-
-    def legal(self, state: NewDawnState) -> list[int]:
-        legal = [DONE]
-        for giver in range(state.players):
-            if giver != self.seat and holding(state, self.seat, giver) < limit(state, self.seat, giver):
-                for kind in range(5):
-                    if state.pacts[giver * 5 + kind] < 0:
-                        legal.append(PACT + giver * 5 + kind)
-        return legal
-
-    def done_label(self, state: NewDawnState) -> str:
-        return "Take no more"
-
-    def take(self, state: NewDawnState, action: int) -> None:
-        if action == DONE:
-            return
-        receive(state, self.seat, (action - PACT) // 5, (action - PACT) % 5)
-        if self.count > 1:
-            state.push(Envoys(self.seat, self.count - 1))
-
-
-class Geneva(PactChoice):
-    """Geneva: return a diplomacy card of a player and take a different one of that player."""
-
-    rule: ClassVar[str] = "N17.15"
-    companion: ClassVar[str] = (
-        "Geneva may exchange a diplomacy card of a player for another one of the same player. "
-        "People do so when their plans have changed, from war to trade or back."
-    )
-
-    def question(self, state: NewDawnState) -> str:
-        return "Geneva: which diplomacy card do you exchange for another of the same player?"
-
-    def legal(self, state: NewDawnState) -> list[int]:
-        legal = [DONE]
-        for card in range(state.players * 5):
-            giver = card // 5
-            if state.pacts[card] == self.seat and -1 in state.pacts[giver * 5 : giver * 5 + 5]:
-                legal.append(PACT + card)
-        return legal
-
-    def done_label(self, state: NewDawnState) -> str:
-        return "Exchange none"
-
-    def take(self, state: NewDawnState, action: int) -> None:
-        if action == DONE:
-            return
-        giver, kind = (action - PACT) // 5, (action - PACT) % 5
-        give_back(state, self.seat, giver, kind)
-        state.push(TakePact(self.seat, giver, kind))
-
-
-class ChooseFriend(Ask):
-    """Poland, before the first turn: a player whose diplomacy cards may be held in any number; one of them at once."""
-
-    rule: ClassVar[str] = "N14.27"
-    companion: ClassVar[str] = (
-        "Poland begins with a diplomacy card of one player and may hold any number of theirs. "
-        "People choose a neighbour whom caravans reach and whom they won't attack."
-    )
-
-    def question(self, state: NewDawnState) -> str:
-        return "With which player are you in union? You take one of their diplomacy cards now."
-
-    def legal(self, state: NewDawnState) -> list[int]:
-        return [PLAYER + seat for seat in range(state.players) if seat != self.seat]
-
-    def other_label(self, state: NewDawnState, action: int) -> str:
-        return state.names[action - PLAYER]
-
-    def take(self, state: NewDawnState, action: int) -> None:
-        state.friend = action - PLAYER
-        if state.events is not None:
-            state.tell("friend", self.seat, (state.friend,))
-        state.push(TakePact(self.seat, state.friend, MUST_TAKE))
-
-
-class GiveIbrahim(Ask):
-    """The Ottoman player gives the Ibrahim card to another player."""
-
-    rule: ClassVar[str] = "N14.25"
-    companion: ClassVar[str] = (
-        "Against whoever holds Ibrahim the Ottomans fight with +2. "
-        "People give it to the rival whom they mean to attack, or who attacks them."
-    )
-
-    def question(self, state: NewDawnState) -> str:
-        return "To whom do you give Ibrahim?"
-
-    def legal(self, state: NewDawnState) -> list[int]:
-        return [DONE] + [PLAYER + one for one in range(state.players) if one != self.seat and one != state.ibrahim]
-
-    def other_label(self, state: NewDawnState, action: int) -> str:
-        return state.names[action - PLAYER]
-
-    def done_label(self, state: NewDawnState) -> str:
-        return "To nobody else"
-
-    def take(self, state: NewDawnState, action: int) -> None:
-        if action == DONE:
-            return
-        state.ibrahim = action - PLAYER
-        if state.events is not None:
-            state.tell("ibrahim", self.seat, (state.ibrahim,))

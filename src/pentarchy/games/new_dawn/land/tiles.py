@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from pentarchy.games.new_dawn.pieces.city_states import CITY_STATES
-from pentarchy.games.new_dawn.pieces.natural_wonders import NATURALS
 from pentarchy.games.new_dawn.pieces.terrain import NATURAL, WATER
 
 FACES: Final[tuple[tuple[str, str, str], ...]] = (
@@ -60,6 +58,9 @@ FACES: Final[tuple[tuple[str, str, str], ...]] = (
 wonder; +ma +me +oi +di a resource, !X barbarian X, @ a city-state, * the star of a capital."""
 
 TILES: Final = 21
+STATE_NAMES: Final[list[str]] = sorted(holds for _, holds, cells in FACES if "@" in cells)
+NATURAL_NAMES: Final[list[str]] = sorted(holds for _, holds, cells in FACES if "N" in cells)
+"""City-states and natural wonders in the order of their numbers."""
 CAPITAL_TILES: Final[list[int]] = [tile for tile in range(TILES) if FACES[tile * 2][1] == "capital"]
 NATURAL_TILES: Final[list[int]] = [t for t in range(TILES) if FACES[t * 2][2].count("N")]
 STATE_TILES: Final[list[int]] = [t for t in range(TILES) if FACES[t * 2][2].count("@")]
@@ -101,15 +102,13 @@ LETTERS: Final = "ABCDEFGHIJK"
 
 
 def _print_faces() -> None:
-    states = [state[0] for state in CITY_STATES]
-    naturals = [natural[0] for natural in NATURALS]
     for _, holds, cells in FACES:
         for cell in cells.split():
             FACE_TERRAIN.append("ghfdmwN".index(cell[0]))
             FACE_RESOURCE.append(("ma", "me", "oi", "di").index(cell[2:4]) if cell[1:2] == "+" else -1)
             FACE_BARBARIAN.append(LETTERS.index(cell[2]) if cell[1:2] == "!" else -1)
-            FACE_STATE.append(states.index(holds) if cell[1:2] == "@" else -1)
-            FACE_NATURAL.append(naturals.index(holds) if cell[0] == "N" else -1)
+            FACE_STATE.append(STATE_NAMES.index(holds) if cell[1:2] == "@" else -1)
+            FACE_NATURAL.append(NATURAL_NAMES.index(holds) if cell[0] == "N" else -1)
 
 
 _print_faces()
@@ -181,3 +180,14 @@ def core_place(index: int, tiles: int, side: int) -> tuple[int, int]:
 assert len(FACE_TERRAIN) == 420
 assert FACE_TERRAIN.count(NATURAL) == 12
 assert FACE_TERRAIN.count(WATER) == 71
+
+
+def _state_spaces() -> list[int]:
+    found = [-1] * 12
+    for cell in range(len(FACE_STATE)):
+        if FACE_STATE[cell] >= 0:
+            found[FACE_STATE[cell]] = cell // 20 * 10 + cell % 10
+    return found
+
+
+STATE_SPACE: Final[list[int]] = _state_spaces()

@@ -7,30 +7,18 @@ from typing import ClassVar, Final, cast
 from pentarchy.core.sense import Sense
 from pentarchy.core.state import State
 from pentarchy.games.new_dawn.actions import AT
-from pentarchy.games.new_dawn.cards.cards import CARD_LEVEL, CARD_TYPE
 from pentarchy.games.new_dawn.game import NewDawnState
+from pentarchy.games.new_dawn.land import tiles
 from pentarchy.games.new_dawn.land.tiles import SPACES
-from pentarchy.games.new_dawn.pieces.focus import (
-    CULTURE,
-    ECONOMY,
-    GROWTH,
-    INDUSTRY,
-    MILITARY,
-    SCIENCE,
-)
+from pentarchy.games.new_dawn.moments.card import CARD_LEVEL, CARD_TYPE
+from pentarchy.games.new_dawn.pieces.fight import ATTACK_DIE, ATTACKER, DEFENCE_DIE, DEFENDER, TARGET
+from pentarchy.games.new_dawn.pieces.focus import CULTURE, ECONOMY, GROWTH, INDUSTRY, MILITARY, SCIENCE
 from pentarchy.games.new_dawn.pieces.victory_cards import GOALS
-from pentarchy.games.new_dawn.realm.realm import (
-    cities_left,
-    districts_of,
-    forts_of,
-    mature_cities,
-    naturals_of,
-    reinforced_of,
-    wonders_of,
-)
+from pentarchy.games.new_dawn.realm.cities import cities_left, districts_of, forts_of, mature_cities, reinforced_of
+from pentarchy.games.new_dawn.realm.control import naturals_of, wonders_of
 from pentarchy.games.new_dawn.turns.turns import ChooseFocus
 from pentarchy.games.new_dawn.victory import agendas
-from pentarchy.games.new_dawn.war import combat
+from pentarchy.games.new_dawn.war import strength
 
 
 class NewDawnSense(Sense):
@@ -206,7 +194,7 @@ def on_the_way(state: NewDawnState, seat: int) -> float:
                     for city in cities:
                         best = min(best, land.distance(place, city))
                 rival += 1
-            for owner, space in zip(state.city_state, combat.STATE_SPACE):
+            for owner, space in zip(state.city_state, tiles.STATE_SPACE):
                 if owner == -1:
                     best = min(best, land.distance(place, space))
             total += 12.0 - best
@@ -317,17 +305,17 @@ GAIN: Final[list[float]] = [2.0, 14.0, 16.0, 9.0, 3.5, 2.0, 1.0]
 def _fight_promise(state: NewDawnState, seat: int) -> float:
     """The chance to win the fight going on, times what it brings; a lost army is worth a little."""
     fight = state.fight
-    margin = combat.attack_value(state) - combat.defence_value(state)
-    if fight[combat.ATTACK_DIE] == 0:
+    margin = strength.attack_value(state) - strength.defence_value(state)
+    if fight[ATTACK_DIE] == 0:
         chance = WIN[max(-6, min(6, margin)) + 6]
-    elif fight[combat.DEFENCE_DIE] == 0:
+    elif fight[DEFENCE_DIE] == 0:
         chance = max(0.0, min(1.0, (margin - 1) / 6.0))
     else:
         chance = 1.0 if margin > 0 else 0.0
-    worth = GAIN[fight[combat.TARGET]] * chance - 1.0 * (1.0 - chance)
-    if fight[combat.ATTACKER] == seat:
+    worth = GAIN[fight[TARGET]] * chance - 1.0 * (1.0 - chance)
+    if fight[ATTACKER] == seat:
         return worth
-    return -worth if fight[combat.DEFENDER] == seat else 0.0
+    return -worth if fight[DEFENDER] == seat else 0.0
 
 
 WIN: Final[list[float]] = [0.0, 0.0, 0.03, 0.08, 0.17, 0.28, 0.42, 0.58, 0.72, 0.83, 0.92, 0.97, 1.0]

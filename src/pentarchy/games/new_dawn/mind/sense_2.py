@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final, cast
 
 from pentarchy.core.state import State
-from pentarchy.games.new_dawn.cards.cards import CARD_TYPE
+from pentarchy.games.new_dawn.moments.card import CARD_TYPE
 from pentarchy.games.new_dawn.game import NewDawnState
 from pentarchy.games.new_dawn.mind.sense import NewDawnSense
 

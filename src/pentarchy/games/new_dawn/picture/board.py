@@ -8,9 +8,9 @@ from typing import Any, Final
 from pentarchy.core.answers import Chip
 from pentarchy.core.areas import Area, Areas, Card, Clock, Fight, Group, Mat, Row, Side
 from pentarchy.core.look import counted
+from pentarchy.games.new_dawn.moments.city_state import CITY_STATES
 from pentarchy.games.new_dawn.picture.map import WONDER_LOOK, draw_map
 from pentarchy.games.new_dawn.picture.words import ending
-from pentarchy.games.new_dawn.pieces.city_states import CITY_STATES
 from pentarchy.games.new_dawn.pieces.districts import DISTRICTS
 from pentarchy.games.new_dawn.pieces.focus import LEVELS
 from pentarchy.games.new_dawn.pieces.pacts import PACTS
@@ -44,7 +44,11 @@ TERRAIN_KEY: Final = (
     ("mountains", 5),
 )
 PACT_WORDS: Final = dict(PACTS)
-STATE_WORDS: Final = {state[0]: state[3] for state in CITY_STATES}
+
+
+def state_words(name: str) -> str:
+    """What the diplomacy card of a city-state does."""
+    return next(one.text for one in CITY_STATES if one.name == name)
 
 
 def areas(view: dict[str, Any], names: Sequence[str]) -> Areas:
@@ -148,7 +152,7 @@ def _ties(data: dict[str, Any], seat: int, names: Sequence[str]) -> list[Row]:
     ]
     for one in data["diplomacy"]:
         if one["from"] is None:
-            found.append(Row(f"Diplomacy card of {one['name']}", text=STATE_WORDS[one["name"]], icon="envoy"))
+            found.append(Row(f"Diplomacy card of {one['name']}", text=state_words(one["name"]), icon="envoy"))
         else:
             giver = one["from"]
             target = f"pact:{giver}:{one['name'].lower()}"

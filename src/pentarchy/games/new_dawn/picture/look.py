@@ -7,11 +7,6 @@ from typing import Any
 from pentarchy.core.look import counted
 from pentarchy.games.new_dawn.actions import HEX, TURNS
 from pentarchy.games.new_dawn.asking import places
-from pentarchy.games.new_dawn.cards.cards import (
-    CARD_LEVEL,
-    CARD_TYPE,
-    CARDS,
-)
 from pentarchy.games.new_dawn.game import NewDawnState
 from pentarchy.games.new_dawn.land.tiles import (
     CAPITAL_TILES,
@@ -31,65 +26,36 @@ from pentarchy.games.new_dawn.land.tiles import (
     axial,
     cell_at,
 )
-from pentarchy.games.new_dawn.leaders.leaders import AMERICA, LEADERS
-from pentarchy.games.new_dawn.pieces.city_states import CITY_STATES
+from pentarchy.games.new_dawn.moments.card import CARD_LEVEL, CARD_TYPE, CARDS
+from pentarchy.games.new_dawn.moments.city_state import CITY_STATES
+from pentarchy.games.new_dawn.moments.leader import LEADERS, leader_of
+from pentarchy.games.new_dawn.moments.wonder import (
+    ERAS,
+    PILE_NAMES,
+    STORING,
+    WONDER_COST,
+    WONDER_ERA,
+    WONDER_PILE,
+    WONDERS,
+    any_of,
+    wonder_text,
+)
 from pentarchy.games.new_dawn.pieces.dial import EVENT_DIAL, ICONS
 from pentarchy.games.new_dawn.pieces.districts import DISTRICTS
 from pentarchy.games.new_dawn.pieces.focus import SLOTS, TYPES
 from pentarchy.games.new_dawn.pieces.governments import GOVERNMENTS
 from pentarchy.games.new_dawn.pieces.natural_wonders import NATURAL_RESOURCE, NATURALS
 from pentarchy.games.new_dawn.pieces.pacts import PACTS
-from pentarchy.games.new_dawn.pieces.supply import (
-    ARMIES,
-    CAPITAL,
-    CARAVANS,
-    CITY,
-    DISTRICT,
-    TOKEN,
-)
-from pentarchy.games.new_dawn.pieces.terrain import (
-    DIFFICULTY,
-    RESOURCES,
-    TERRAINS,
-)
-from pentarchy.games.new_dawn.pieces.victory_cards import (
-    AGENDAS,
-    FORT_CARDS,
-    GOALS,
-)
-from pentarchy.games.new_dawn.realm.realm import (
-    cities_left,
-    forts_of,
-    has,
-    is_city,
-    mature,
-    mature_cities,
-    naturals_of,
-    slot_of,
-    wonder_on,
-    wonders_of,
-)
-from pentarchy.games.new_dawn.travel.exploring import (
-    TilePlace,
-    TileSide,
-    TileTurns,
-)
+from pentarchy.games.new_dawn.pieces.supply import ARMIES, CAPITAL, CARAVANS, CITY, DISTRICT, TOKEN
+from pentarchy.games.new_dawn.pieces.terrain import DIFFICULTY, RESOURCES, TERRAINS
+from pentarchy.games.new_dawn.pieces.victory_cards import AGENDAS, FORT_CARDS, GOALS
+from pentarchy.games.new_dawn.realm.cities import cities_left, forts_of, mature, mature_cities
+from pentarchy.games.new_dawn.realm.control import naturals_of, wonder_on, wonders_of
+from pentarchy.games.new_dawn.realm.row import slot_of
+from pentarchy.games.new_dawn.realm.spaces import is_city
+from pentarchy.games.new_dawn.travel.exploring import TilePlace, TileSide, TileTurns
 from pentarchy.games.new_dawn.victory.agendas import ending, progress
-from pentarchy.games.new_dawn.war.combat import (
-    attack_bonus,
-    defence_bonus,
-    reinforcement,
-)
-from pentarchy.games.new_dawn.wonders.wonders import (
-    ERAS,
-    GREAT_ZIMBABWE,
-    PILE_NAMES,
-    WONDER_COST,
-    WONDER_ERA,
-    WONDER_PILE,
-    WONDERS,
-    wonder_text,
-)
+from pentarchy.games.new_dawn.war.strength import attack_bonus, defence_bonus, reinforcement
 
 
 def look(state: NewDawnState, seat: int | None) -> dict[str, Any]:
@@ -117,7 +83,7 @@ def look(state: NewDawnState, seat: int | None) -> dict[str, Any]:
         "seats": [_seat(state, one) for one in range(state.players)],
         "resolving": None
         if state.card < 0
-        else {"card": CARDS[state.card][0], "slot": state.slot, "tokens": state.boost},
+        else {"card": CARDS[state.card].name, "slot": state.slot, "tokens": state.boost},
         "fight": _fight(state),
         "ending": list(ending(state)) if state.over else None,
     }
@@ -166,9 +132,9 @@ def _space(state: NewDawnState, space: int) -> dict[str, Any]:
         "mature": is_city(state, space) and mature(state, state.owner[space], space),
         "resource": RESOURCES[state.goods[space] - 1] if state.goods[space] else None,
         "natural": NATURALS[natural][0] if natural >= 0 else None,
-        "city_state": CITY_STATES[number][0] if number >= 0 and state.city_state[number] == -1 else None,
-        "kind": TYPES[CITY_STATES[number][1]] if number >= 0 else None,
-        "wonder": WONDERS[wonder][0] if wonder >= 0 else None,
+        "city_state": CITY_STATES[number].name if number >= 0 and state.city_state[number] == -1 else None,
+        "kind": TYPES[CITY_STATES[number].kind] if number >= 0 else None,
+        "wonder": WONDERS[wonder].name if wonder >= 0 else None,
         "armies": [index // ARMIES for index in range(len(state.armies)) if state.armies[index] == space],
         "caravans": [index // CARAVANS for index in range(len(state.caravans)) if state.caravans[index] == space],
         "barbarians": [LETTERS[letter] for letter in range(11) if state.barbarian[letter] == space],
@@ -234,8 +200,8 @@ def _face(tile: int, side: int, seat: int) -> dict[str, Any]:
                 "mature": False,
                 "resource": RESOURCES[resource] if resource >= 0 else None,
                 "natural": NATURALS[natural][0] if natural >= 0 else None,
-                "city_state": CITY_STATES[city_state][0] if city_state >= 0 else None,
-                "kind": TYPES[CITY_STATES[city_state][1]] if city_state >= 0 else None,
+                "city_state": CITY_STATES[city_state].name if city_state >= 0 else None,
+                "kind": TYPES[CITY_STATES[city_state].kind] if city_state >= 0 else None,
                 "wonder": None,
                 "armies": [],
                 "caravans": [],
@@ -265,11 +231,11 @@ def _open_wonder(state: NewDawnState, pile: int) -> dict[str, Any]:
     token = state.open_token[pile]
     return {
         "type": PILE_NAMES[pile],
-        "name": WONDERS[wonder][0],
+        "name": WONDERS[wonder].name,
         "era": ERAS[WONDER_ERA[wonder]],
         "cost": WONDER_COST[wonder] - token,
         "token": bool(token),
-        "resources": [RESOURCES[one] for one in WONDERS[wonder][4]],
+        "resources": [RESOURCES[one] for one in WONDERS[wonder].pays],
         "text": wonder_text(wonder, state.options.errata),
         "left": left,
     }
@@ -278,11 +244,11 @@ def _open_wonder(state: NewDawnState, pile: int) -> dict[str, Any]:
 def _city_states(state: NewDawnState) -> list[dict[str, Any]]:
     return [
         {
-            "name": CITY_STATES[number][0],
-            "type": TYPES[CITY_STATES[number][1]],
+            "name": CITY_STATES[number].name,
+            "type": TYPES[CITY_STATES[number].kind],
             "conquered_by": state.city_state[number] if state.city_state[number] >= 0 else None,
             "cards": [holder for holder in state.envoys[number * 2 : number * 2 + 2] if holder >= 0],
-            "text": CITY_STATES[number][3],
+            "text": CITY_STATES[number].text,
         }
         for number in range(12)
         if state.city_state[number] > -2
@@ -327,8 +293,8 @@ def _seat(state: NewDawnState, seat: int) -> dict[str, Any]:
         if card >= 0:
             row.append(_card(state, seat, card, place))
     return {
-        "leader": LEADERS[leader][0] if leader >= 0 else None,
-        "ability": LEADERS[leader][3] if leader >= 0 else None,
+        "leader": LEADERS[leader].name if leader >= 0 else None,
+        "ability": LEADERS[leader].text if leader >= 0 else None,
         "row": row,
         "tech": state.tech[seat],
         "resources": {RESOURCES[one]: state.resources[seat * 4 + one] for one in range(4)},
@@ -340,10 +306,10 @@ def _seat(state: NewDawnState, seat: int) -> dict[str, Any]:
             }
             for natural in sorted(naturals_of(state, seat))
         ],
-        "wonders": [WONDERS[wonder][0] for wonder in wonders_of(state, seat)],
+        "wonders": [WONDERS[wonder].name for wonder in wonders_of(state, seat)],
         "wonder_types": [PILE_NAMES[WONDER_PILE[wonder]] for wonder in wonders_of(state, seat)],
-        "stored": state.zimbabwe if has(state, seat, GREAT_ZIMBABWE) else 0,
-        "city_states": [CITY_STATES[number][0] for number in range(12) if state.city_state[number] == seat],
+        "stored": state.zimbabwe if any_of(state, seat, STORING) else 0,
+        "city_states": [CITY_STATES[number].name for number in range(12) if state.city_state[number] == seat],
         "diplomacy": [
             {"name": PACTS[kind][0], "from": giver}
             for giver in range(state.players)
@@ -351,13 +317,13 @@ def _seat(state: NewDawnState, seat: int) -> dict[str, Any]:
             if state.pacts[giver * 5 + kind] == seat
         ]
         + [
-            {"name": CITY_STATES[number][0], "from": None}
+            {"name": CITY_STATES[number].name, "from": None}
             for number in range(12)
             if seat in state.envoys[number * 2 : number * 2 + 2]
         ],
         "own_diplomacy": [PACTS[kind][0] for kind in range(5) if state.pacts[seat * 5 + kind] < 0],
         "ibrahim": state.ibrahim == seat,
-        "friend": state.friend if leader >= 0 and LEADERS[leader][0] == "Poland" and state.friend >= 0 else None,
+        "friend": state.friend if leader >= 0 and LEADERS[leader].name == "Poland" and state.friend >= 0 else None,
         "tokens_left": state.spare[seat],
         "cities": len(state.cities[seat]),
         "cities_left": cities_left(state, seat) if state.cities[seat] else 7,
@@ -372,13 +338,13 @@ def _card(state: NewDawnState, seat: int, card: int, place: int) -> dict[str, An
     naturals = [
         NATURALS[natural][0]
         for natural in naturals_of(state, seat)
-        if state.leader[seat] == AMERICA and state.natural_card[natural] == card
+        if leader_of(state, seat).keeps_naturals() and state.natural_card[natural] == card
     ]
     return {
-        "name": CARDS[card][0],
+        "name": CARDS[card].name,
         "type": TYPES[kind],
         "level": CARD_LEVEL[card],
-        "text": CARDS[card][3],
+        "text": CARDS[card].text,
         "position": SLOTS[place],
         "slot": slot_of(state, seat, card),
         "tokens": state.tokens[seat * 6 + place],

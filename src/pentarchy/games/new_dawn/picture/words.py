@@ -7,17 +7,12 @@ from typing import Final
 
 from pentarchy.core.events import POINTS, Event
 from pentarchy.core.look import counted
-from pentarchy.games.new_dawn.cards.cards import CARDS
 from pentarchy.games.new_dawn.game import PLACES
-from pentarchy.games.new_dawn.land.tiles import (
-    FACES,
-    FORT,
-    LETTERS,
-    SPACE_NAMES,
-    printed,
-)
-from pentarchy.games.new_dawn.leaders.leaders import LEADERS, nation
-from pentarchy.games.new_dawn.pieces.city_states import CITY_STATES
+from pentarchy.games.new_dawn.land.tiles import FACES, FORT, LETTERS, SPACE_NAMES, printed
+from pentarchy.games.new_dawn.moments.card import CARDS
+from pentarchy.games.new_dawn.moments.city_state import CITY_STATES
+from pentarchy.games.new_dawn.moments.leader import LEADERS
+from pentarchy.games.new_dawn.moments.wonder import WONDERS
 from pentarchy.games.new_dawn.pieces.dial import EVENT_DIAL, ICONS
 from pentarchy.games.new_dawn.pieces.districts import DISTRICTS
 from pentarchy.games.new_dawn.pieces.governments import GOVERNMENTS
@@ -25,7 +20,6 @@ from pentarchy.games.new_dawn.pieces.natural_wonders import NATURALS
 from pentarchy.games.new_dawn.pieces.pacts import PACTS
 from pentarchy.games.new_dawn.pieces.terrain import RESOURCES
 from pentarchy.games.new_dawn.pieces.victory_cards import AGENDAS
-from pentarchy.games.new_dawn.wonders.wonders import WONDERS
 
 Teller = Callable[[str, tuple[int, ...], Sequence[str], str], str]
 
@@ -105,7 +99,7 @@ _WAYS: Final = ("north-east", "east", "south-east", "south-west", "west", "north
 
 _TELLERS: Final[dict[str, Teller]] = {
     "first": lambda who, data, names, at: f"{who} is the first player.",
-    "leader": lambda who, data, names, at: f"{who} plays {nation(data[0])} under {LEADERS[data[0]][1]}.",
+    "leader": lambda who, data, names, at: f"{who} plays {LEADERS[data[0]].nation()} under {LEADERS[data[0]].ruler}.",
     "core": lambda who, data, names, at: (
         f"The core is made of tiles {', '.join(str(tile + 1) for tile in data[1:])}, side {'AB'[data[0]]} up."
     ),
@@ -119,29 +113,31 @@ _TELLERS: Final[dict[str, Teller]] = {
     "victory card": lambda who, data, names, at: (
         f"A victory card: {AGENDAS[data[0]][0][0]} or {AGENDAS[data[0]][1][0]}."
     ),
-    "turns up": lambda who, data, names, at: f"{WONDERS[data[0]][0]} can be built now.",
-    "ages": lambda who, data, names, at: f"{WONDERS[data[0]][0]} gets a token and costs 1 less.",
-    "leaves": lambda who, data, names, at: f"{WONDERS[data[0]][0]} leaves the game.",
+    "turns up": lambda who, data, names, at: f"{WONDERS[data[0]].name} can be built now.",
+    "ages": lambda who, data, names, at: f"{WONDERS[data[0]].name} gets a token and costs 1 less.",
+    "leaves": lambda who, data, names, at: f"{WONDERS[data[0]].name} leaves the game.",
     "round": lambda who, data, names, at: f"Round {data[0]} begins.",
     "dial": lambda who, data, names, at: (
         f"The event dial shows {' and '.join(ICONS[icon] for icon in EVENT_DIAL[data[0]])}."
     ),
     "turn": lambda who, data, names, at: f"It is {who}'s turn.",
-    "focus": lambda who, data, names, at: f"{who} resolves {CARDS[data[0]][0]} in slot {data[1]}.",
-    "again": lambda who, data, names, at: f"{who} also resolves {CARDS[data[0]][0]} as in slot {data[1]}.",
-    "trade": lambda who, data, names, at: f"{who} puts {_count(data[0], 'trade token')} on {CARDS[data[1]][0]}.",
+    "focus": lambda who, data, names, at: f"{who} resolves {CARDS[data[0]].name} in slot {data[1]}.",
+    "again": lambda who, data, names, at: f"{who} also resolves {CARDS[data[0]].name} as in slot {data[1]}.",
+    "trade": lambda who, data, names, at: f"{who} puts {_count(data[0], 'trade token')} on {CARDS[data[1]].name}.",
     "stores": lambda who, data, names, at: f"{who} puts {_count(data[0], 'trade token')} on Great Zimbabwe.",
-    "unloads": lambda who, data, names, at: f"{who} moves a trade token from Great Zimbabwe to {CARDS[data[0]][0]}.",
-    "spends": lambda who, data, names, at: f"{who} spends {_count(data[0], 'trade token')} from {CARDS[data[1]][0]}.",
-    "spends state": lambda who, data, names, at: f"{who} uses {CITY_STATES[data[0]][0]} as a trade token.",
+    "unloads": lambda who, data, names, at: f"{who} moves a trade token from Great Zimbabwe to {CARDS[data[0]].name}.",
+    "spends": lambda who, data, names, at: f"{who} spends {_count(data[0], 'trade token')} from {CARDS[data[1]].name}.",
+    "spends state": lambda who, data, names, at: f"{who} uses {CITY_STATES[data[0]].name} as a trade token.",
     "spends natural": lambda who, data, names, at: f"{who} uses {NATURALS[data[0]][0]}.",
-    "discards": lambda who, data, names, at: f"{who} discards a trade token from {CARDS[data[0]][0]}.",
-    "plunders": lambda who, data, names, at: f"{who} takes a trade token from {names[data[0]]}'s {CARDS[data[1]][0]}.",
+    "discards": lambda who, data, names, at: f"{who} discards a trade token from {CARDS[data[0]].name}.",
+    "plunders": lambda who, data, names, at: (
+        f"{who} takes a trade token from {names[data[0]]}'s {CARDS[data[1]].name}."
+    ),
     "resource": lambda who, data, names, at: f"{who} gains {RESOURCES[data[0]]}.",
     "returns resource": lambda who, data, names, at: f"{who} returns {RESOURCES[data[0]]} to the supply.",
     "pays": lambda who, data, names, at: f"{who} spends {RESOURCES[data[0]]}.",
     "natural": lambda who, data, names, at: f"{who} takes {NATURALS[data[0]][0]}.",
-    "keeps natural": lambda who, data, names, at: f"{who} keeps {NATURALS[data[0]][0]} on {CARDS[data[1]][0]}.",
+    "keeps natural": lambda who, data, names, at: f"{who} keeps {NATURALS[data[0]][0]} on {CARDS[data[1]].name}.",
     "places": lambda who, data, names, at: f"{who} places a {'reinforced ' if data[1] else ''}control token on {at}.",
     "replaces": lambda who, data, names, at: f"{who} takes over {at} with a control token.",
     "takes back": lambda who, data, names, at: f"{who} takes a control token off {at}.",
@@ -153,29 +149,29 @@ _TELLERS: Final[dict[str, Teller]] = {
     "city": lambda who, data, names, at: f"{who} builds a city on {at}.",
     "takes city": lambda who, data, names, at: f"{who} takes {names[data[1]]}'s city on {at}.",
     "razes": lambda who, data, names, at: f"{who} has no city left and razes {names[data[1]]}'s on {at}.",
-    "conquers": lambda who, data, names, at: f"{who} conquers {CITY_STATES[data[0]][0]}.",
-    "liberates": lambda who, data, names, at: f"{who} liberates {CITY_STATES[data[0]][0]}.",
+    "conquers": lambda who, data, names, at: f"{who} conquers {CITY_STATES[data[0]].name}.",
+    "liberates": lambda who, data, names, at: f"{who} liberates {CITY_STATES[data[0]].name}.",
     "claims fort": lambda who, data, names, at: f"{who} claims {at}. One fort fulfils Fortified, two Expeditionary.",
     "district": lambda who, data, names, at: f"{who} places the {DISTRICTS[data[0]][0]} on {at}.",
     "resolves": lambda who, data, names, at: f"{who} resolves the {DISTRICTS[data[0]][0]}.",
     "raids": lambda who, data, names, at: f"{who}'s Encampment defeats {names[data[0]]}'s army on {at}.",
     "stations": lambda who, data, names, at: f"{who} places an army on {at}.",
-    "wonder": lambda who, data, names, at: f"{who} builds {WONDERS[data[0]][0]} on {at}.",
-    "moves wonder": lambda who, data, names, at: f"{who} moves {WONDERS[data[0]][0]} to {at}.",
-    "captures": lambda who, data, names, at: f"{who} now controls {WONDERS[data[0]][0]}.",
+    "wonder": lambda who, data, names, at: f"{who} builds {WONDERS[data[0]].name} on {at}.",
+    "moves wonder": lambda who, data, names, at: f"{who} moves {WONDERS[data[0]].name} to {at}.",
+    "captures": lambda who, data, names, at: f"{who} now controls {WONDERS[data[0]].name}.",
     "advances": lambda who, data, names, at: f"{who} advances the tech dial by {data[0]} to {data[1]}.",
-    "learns": lambda who, data, names, at: f"{who} replaces {CARDS[data[0]][0]} by {CARDS[data[1]][0]}.",
-    "swaps": lambda who, data, names, at: f"{who} swaps {CARDS[data[0]][0]} and {CARDS[data[1]][0]}.",
+    "learns": lambda who, data, names, at: f"{who} replaces {CARDS[data[0]].name} by {CARDS[data[1]].name}.",
+    "swaps": lambda who, data, names, at: f"{who} swaps {CARDS[data[0]].name} and {CARDS[data[1]].name}.",
     "governs": lambda who, data, names, at: f"{who} turns to {GOVERNMENTS[data[0]][0]}.",
     "sees": lambda who, data, names, at: f"{who} looks at tile {data[0] + 1}.",
     "puts back": lambda who, data, names, at: f"{who} puts a tile {'below' if data[0] else 'on top of'} the stack.",
     "moves": lambda who, data, names, at: f"{who}'s {'army' if data[0] else 'caravan'} moves to {at}.",
     "goes home": lambda who, data, names, at: f"{who}'s {'army' if data[0] else 'caravan'} on {at} goes home.",
     "visits": lambda who, data, names, at: f"{who}'s caravan reaches {names[data[0]]}'s city on {at}.",
-    "visits state": lambda who, data, names, at: f"{who}'s caravan reaches {CITY_STATES[data[0]][0]}.",
+    "visits state": lambda who, data, names, at: f"{who}'s caravan reaches {CITY_STATES[data[0]].name}.",
     "drives off": lambda who, data, names, at: f"{who}'s caravan drives off barbarian {LETTERS[data[0]]}.",
-    "envoy": lambda who, data, names, at: f"{who} gets a diplomacy card of {CITY_STATES[data[0]][0]}.",
-    "returns envoy": lambda who, data, names, at: f"{who} returns the diplomacy card of {CITY_STATES[data[0]][0]}.",
+    "envoy": lambda who, data, names, at: f"{who} gets a diplomacy card of {CITY_STATES[data[0]].name}.",
+    "returns envoy": lambda who, data, names, at: f"{who} returns the diplomacy card of {CITY_STATES[data[0]].name}.",
     "pact": lambda who, data, names, at: f"{who} takes {PACTS[data[1]][0]} from {names[data[0]]}.",
     "returns pact": lambda who, data, names, at: f"{who} returns {PACTS[data[1]][0]} to {names[data[0]]}.",
     "friend": lambda who, data, names, at: f"{who} is in union with {names[data[0]]}.",

@@ -4,12 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pentarchy.games.new_dawn.pieces.terrain import (
-    DIAMOND,
-    MARBLE,
-    MERCURY,
-    OIL,
-)
+from pentarchy.games.new_dawn.pieces.terrain import DIAMOND, MARBLE, MERCURY, OIL
 
 NATURALS: Final[tuple[tuple[str, int], ...]] = (
     ("Cliffs of Dover", MARBLE),

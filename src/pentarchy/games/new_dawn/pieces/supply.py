@@ -1,4 +1,4 @@
-"""What stands on a space, and how many pieces everybody has."""
+"""What stands on a space, how many pieces everybody has, and how many cards the box holds."""
 
 from __future__ import annotations
 
@@ -18,5 +18,18 @@ CARAVANS: Final = 3
 ARMIES: Final = 2
 
 TOKENS_PER_CARD: Final = 3
-ZIMBABWE_TOKENS: Final = 4
-COLOSSUS_SPACES: Final = 6
+MOST_STORED: Final = 4
+"""Trade tokens that lie elsewhere than on focus cards, by a wonder."""
+MOST_EXTRA_SPACES: Final = 6
+"""Movement that caravans share, by a wonder."""
+
+LEADER_SHEETS: Final = 18
+WONDER_CARDS: Final = 36
+FOCUS_CARDS: Final = 42
+LEADER_CARD: Final = FOCUS_CARDS - LEADER_SHEETS
+"""The focus card of the first leader; the others follow in their order."""
+START_EFFECTS: Final = 9
+"""What wonders, city-states and leaders let somebody do at the start of a turn."""
+
+CARAVAN: Final = 0
+ARMY: Final = 1

@@ -5,38 +5,24 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from pentarchy.core.decision import CHANCE, Decision
-from pentarchy.games.new_dawn.actions import (
-    DONE,
-    HEX,
-    SIDE,
-    TILE,
-    TURNS,
-)
+from pentarchy.games.new_dawn.actions import HEX, SIDE, TILE, TURNS
 from pentarchy.games.new_dawn.asking.steps import Ask, Step
 from pentarchy.games.new_dawn.control import placing
 from pentarchy.games.new_dawn.game import NewDawnState, changed
-from pentarchy.games.new_dawn.land.spaces import (
-    TOUCH,
-    holes,
-    outline,
-    positions,
-)
+from pentarchy.games.new_dawn.land.spaces import TOUCH, holes, outline, positions
 from pentarchy.games.new_dawn.land.tiles import (
     CELLS,
     FACE_BARBARIAN,
     FACE_RESOURCE,
     FACE_STATE,
     FACES,
-    INSIDE,
     RIM,
-    STEP,
     TAIL_WAYS,
     TILES,
     WATER_TOKENS,
     axial,
 )
 from pentarchy.games.new_dawn.pieces.supply import CAPITAL
-from pentarchy.games.new_dawn.realm.realm import SHIPBUILDING_USED
 
 # Where a tile comes from: a space number, or
 ANYWHERE: Final = -1
@@ -45,9 +31,6 @@ CAPITAL_SETUP: Final = -2
 """a capital tile at setup,"""
 FROM_CAPITAL: Final = -3
 """any edge space of one's own capital tile (Astronomy)."""
-
-RESERVE: Final = 20
-"""Water tokens that Shipbuilding leaves for holes."""
 
 
 def stack_size(state: NewDawnState) -> int:
@@ -309,44 +292,3 @@ def fill_holes(state: NewDawnState, cells: list[int]) -> None:
         state.survey()
         if state.events is not None:
             state.tell("holes", state.turn, (len(found),))
-
-
-class WaterToken(Ask):
-    """Shipbuilding: a water token may go next to the caravan before it explores."""
-
-    fields: ClassVar[tuple[str, ...]] = ("seat", "origin")
-    rule: ClassVar[str] = "N14.18"
-    companion: ClassVar[str] = (
-        "Shipbuilding may lay a space of water before the caravan explores; its caravans can cross it. "
-        "Without a plan for it, people do without."
-    )
-
-    def __init__(self, seat: int, origin: int) -> None:
-        self.seat = seat
-        self.origin = origin
-
-    def question(self, state: NewDawnState) -> str:
-        return "Place a water token next to the caravan before it explores?"
-
-    def legal(self, state: NewDawnState) -> list[int]:
-        legal = [DONE]
-        if len(state.waters) + RESERVE < WATER_TOKENS:
-            cell = state.land.cell[self.origin]
-            free = [cell + step for step in STEP if state.land.grid[cell + step] < 0]
-            if len(free) > 1:
-                legal += sorted([HEX + one for one in free if INSIDE[one]])
-        return legal
-
-    def done_label(self, state: NewDawnState) -> str:
-        return "No water token"
-
-    def take(self, state: NewDawnState, action: int) -> None:
-        if action == DONE:
-            return
-        state.used |= SHIPBUILDING_USED
-        state.waters = [*state.waters, action - HEX]
-        state.survey()
-        if state.events is not None:
-            q, r = axial(action - HEX)
-            state.tell("water", self.seat, (q, r))
-        fill_holes(state, [action - HEX + step for step in STEP])

@@ -3,12 +3,7 @@
 from __future__ import annotations
 
 from pentarchy.games.new_dawn.game import NewDawnState
-from pentarchy.games.new_dawn.land.tiles import (
-    CAPITAL_TILES,
-    SPACE_NAMES,
-    SPACES,
-    TILES,
-)
+from pentarchy.games.new_dawn.land.tiles import CAPITAL_TILES, SPACE_NAMES, SPACES, TILES
 from pentarchy.games.new_dawn.pieces.supply import (
     CAPITAL,
     CITIES,

@@ -7,55 +7,25 @@ from typing import ClassVar, Final
 from pentarchy.core.answers import About
 from pentarchy.core.decision import CHANCE
 from pentarchy.core.look import counted
-from pentarchy.games.new_dawn.actions import (
-    CARD,
-    DONE,
-    GOVERN,
-    ROLL,
-)
+from pentarchy.games.new_dawn.actions import CARD, DONE, GOVERN, ROLL
 from pentarchy.games.new_dawn.asking import things
-from pentarchy.games.new_dawn.asking.steps import (
-    Ask,
-    Roll,
-    Step,
-)
-from pentarchy.games.new_dawn.cards import industry
-from pentarchy.games.new_dawn.cards.cards import CARD_TYPE, CARDS
+from pentarchy.games.new_dawn.asking.steps import Ask, Roll, Step
 from pentarchy.games.new_dawn.cities import districts
-from pentarchy.games.new_dawn.control import changes
+from pentarchy.games.new_dawn.control import defeats, laying
 from pentarchy.games.new_dawn.game import NewDawnState, changed
-from pentarchy.games.new_dawn.land.tiles import (
-    BARBARIAN_WAYS,
-    LETTERS,
-    STEP,
-)
-from pentarchy.games.new_dawn.pieces.dial import (
-    DISTRICTS_ICON,
-    EVENT_DIAL,
-    GOVERNMENT_ICON,
-    MARCH,
-    SPAWN,
-)
+from pentarchy.games.new_dawn.goods import gaining
+from pentarchy.games.new_dawn.land.tiles import BARBARIAN_WAYS, LETTERS, STEP
+from pentarchy.games.new_dawn.moments.card import CARD_TYPE, CARDS
+from pentarchy.games.new_dawn.moments.wonder import WALLS, any_of
+from pentarchy.games.new_dawn.pieces.dial import DISTRICTS_ICON, EVENT_DIAL, GOVERNMENT_ICON, MARCH, SPAWN
 from pentarchy.games.new_dawn.pieces.focus import TYPES
 from pentarchy.games.new_dawn.pieces.governments import ARROWS, GOVERNMENTS
-from pentarchy.games.new_dawn.pieces.supply import (
-    ARMIES,
-    CAPITAL,
-    CARAVANS,
-)
+from pentarchy.games.new_dawn.pieces.supply import ARMIES, CAPITAL, CARAVANS
 from pentarchy.games.new_dawn.pieces.terrain import WATER
-from pentarchy.games.new_dawn.realm.realm import (
-    army_on,
-    barbarian_on,
-    districts_of,
-    has,
-    is_city,
-    is_token,
-    mature_towns,
-    position,
-    state_on,
-)
-from pentarchy.games.new_dawn.wonders.wonders import PETRA
+from pentarchy.games.new_dawn.realm.cities import districts_of, mature_towns
+from pentarchy.games.new_dawn.realm.row import position
+from pentarchy.games.new_dawn.realm.spaces import army_on, barbarian_on, is_city, is_token, state_on
+from pentarchy.games.new_dawn.wonders.decks import age_wonders
 
 PUSHES: Final = 12
 """How often a crowding barbarian is pushed at most."""
@@ -81,7 +51,7 @@ class TradePhase(Step):
     def take(self, state: NewDawnState, action: int) -> None:
         for step in range(state.players - 1, -1, -1):
             seat = (state.first + step) % state.players
-            changes.trade_any(state, seat, mature_towns(state, seat))
+            gaining.trade_any(state, seat, mature_towns(state, seat))
 
 
 class Icon(Step):
@@ -123,26 +93,7 @@ def spawn(state: NewDawnState) -> None:
         state.barbarian[letter] = home
         if state.events is not None:
             state.tell("spawns", CHANCE, (letter, home))
-        changes.rivals_home(state, -1, -1, home)
-
-
-def age_wonders(state: NewDawnState) -> None:
-    """Each face-up wonder gets a token; one that had a token leaves the game."""
-    for pile in range(3, -1, -1):
-        wonder = state.open[pile]
-        if wonder < 0:
-            continue
-        if state.open_token[pile]:
-            state.wonder = changed(state.wonder, wonder, -2)
-            state.open = changed(state.open, pile, -1)
-            state.open_token = changed(state.open_token, pile, 0)
-            if state.events is not None:
-                state.tell("leaves", CHANCE, (wonder,))
-            state.push(industry.TurnUp(CHANCE, pile))
-        else:
-            state.open_token = changed(state.open_token, pile, 1)
-            if state.events is not None:
-                state.tell("ages", CHANCE, (wonder,))
+        defeats.rivals_home(state, -1, -1, home)
 
 
 class Govern(Ask):
@@ -176,14 +127,14 @@ class Govern(Ask):
     def other_about(self, state: NewDawnState, action: int) -> About:
         far = counted(ARROWS[action - GOVERN], "position")
         old = state.government[self.seat]
-        loses = f"{CARDS[old][0]} loses its government." if old >= 0 else ""
+        loses = f"{CARDS[old].name} loses its government." if old >= 0 else ""
         return About(note=f"the card resolves {far} farther right than it stands", loses=loses)
 
     def targets(self, state: NewDawnState, action: int) -> list[str]:
         for place in range(self.seat * 6 + 1, self.seat * 6 - 1, -1):
             card = state.row[place]
             if CARD_TYPE[card] == action - GOVERN and state.government[self.seat] != card:
-                return [f"card:{self.seat}:{CARDS[card][0].lower()}"]
+                return [f"card:{self.seat}:{CARDS[card].name.lower()}"]
         return []
 
     def take(self, state: NewDawnState, action: int) -> None:
@@ -275,9 +226,9 @@ def ahead(state: NewDawnState, space: int, way: int) -> int:
 
 
 def walled(state: NewDawnState, space: int) -> bool:
-    """Petra: barbarians cannot enter its owner's cities and reinforced control tokens."""
+    """Whether barbarians cannot enter a space, a city or reinforced control token, because of a wonder."""
     owner = state.owner[space]
-    return owner >= 0 and (is_city(state, space) or state.strong[space] != 0) and has(state, owner, PETRA)
+    return owner >= 0 and (is_city(state, space) or state.strong[space] != 0) and any_of(state, owner, WALLS)
 
 
 def land_on(state: NewDawnState, letter: int, space: int) -> None:
@@ -285,7 +236,7 @@ def land_on(state: NewDawnState, letter: int, space: int) -> None:
     if army_on(state, space):
         for index in range(len(state.armies)):
             if state.armies[index] == space:
-                changes.army_home(state, index)
+                defeats.army_home(state, index)
                 if state.events is not None:
                     state.tell("beats army", CHANCE, (letter, space, index // ARMIES))
         return
@@ -303,11 +254,11 @@ def land_on(state: NewDawnState, letter: int, space: int) -> None:
             return
         if is_token(state, space):
             stopped = state.strong[space] != 0
-            changes.harm(state, -1, space)
+            laying.harm(state, -1, space)
             if stopped:
                 return
         else:
-            changes.lift(state, space)
+            laying.lift(state, space)
             if state.events is not None:
                 state.tell("sacks", CHANCE, (letter, space, owner))
     state.barbarian[letter] = space

@@ -1,18 +1,66 @@
-"""Every decision of the game, in the order of the rulebook."""
+"""The game put together: leaders, wonders, city-states and focus cards, every decision, and what the state asks."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
 from pentarchy.core.decision import Decision
-from pentarchy.games.new_dawn.cards import culture, economy, growth, industry, military, science
+from pentarchy.games.new_dawn.actions import ACTIONS, CARD, EFFECT, LEADER, WONDER, plain
+from pentarchy.games.new_dawn.asking.places import place
+from pentarchy.games.new_dawn.cards import culture, deck, economy, growth, industry, military, science
 from pentarchy.games.new_dawn.cities import districts
-from pentarchy.games.new_dawn.control import placing
-from pentarchy.games.new_dawn.diplomacy import diplomacy
-from pentarchy.games.new_dawn.goods import choices
-from pentarchy.games.new_dawn.travel import exploring, figures
+from pentarchy.games.new_dawn.control import laying, placing, reinforcing
+from pentarchy.games.new_dawn.diplomacy import city_states, diplomacy
+from pentarchy.games.new_dawn.focus import learning, resolving, swapping
+from pentarchy.games.new_dawn.game import RULES, NewDawnState, Rules
+from pentarchy.games.new_dawn.goods import gaining
+from pentarchy.games.new_dawn.leaders import leaders
+from pentarchy.games.new_dawn.moments import card, city_state, leader, wonder
+from pentarchy.games.new_dawn.picture.look import look
+from pentarchy.games.new_dawn.travel import arriving, exploring, figures
 from pentarchy.games.new_dawn.turns import dial, setup, turns
-from pentarchy.games.new_dawn.war import assault, combat, conquest
+from pentarchy.games.new_dawn.turns.audit import audit
+from pentarchy.games.new_dawn.victory import agendas
+from pentarchy.games.new_dawn.war import assault, combat, conquest, seizing
+from pentarchy.games.new_dawn.wonders import building, cultural, decks, economic, scientific
+from pentarchy.games.new_dawn.wonders import military as military_wonders
+
+leader.register(leaders.SHEETS)
+wonder.register([*cultural.DECK, *economic.DECK, *military_wonders.DECK, *scientific.DECK])
+city_state.register(city_states.STATES)
+card.register(deck.DECK)
+
+ACTIONS.name(LEADER, [plain(one.name) for one in leader.LEADERS])
+ACTIONS.name(CARD, [plain(one.name) for one in card.CARDS])
+ACTIONS.name(WONDER, [plain(one.name) for one in wonder.WONDERS])
+ACTIONS.name(
+    EFFECT,
+    [plain(one.name) for one in wonder.AT_START]
+    + [plain(one.name) for one in city_state.STATES_AT_START]
+    + [one.start_name() for one in leader.LEADERS_AT_START],
+)
+
+
+class Registered(Rules):
+    """What a state asks of the rules."""
+
+    def lay_out(self, state: NewDawnState) -> None:
+        setup.lay_out(state)
+
+    def check(self, state: NewDawnState) -> None:
+        agendas.check(state)
+
+    def place(self, state: NewDawnState, space: int) -> str:
+        return place(state, space)
+
+    def look(self, state: NewDawnState, seat: int | None) -> dict[str, Any]:
+        return look(state, seat)
+
+    def audit(self, state: NewDawnState) -> list[str]:
+        return audit(state)
+
+
+RULES.append(Registered())
 
 DECISIONS: Final[tuple[type[Decision[Any]], ...]] = (
     setup.Order,
@@ -26,16 +74,16 @@ DECISIONS: Final[tuple[type[Decision[Any]], ...]] = (
     turns.Round,
     turns.Turn,
     turns.StartOfTurn,
-    turns.Unload,
-    turns.Seoul,
+    economic.Unload,
+    city_states.Seoul,
     turns.ChooseFocus,
-    turns.Estadio,
-    turns.Resolve,
-    turns.Resolved,
-    turns.Arsenal,
-    turns.Reset,
-    turns.AfterReset,
-    turns.Capitalism,
+    economic.Estadio,
+    resolving.Resolve,
+    resolving.Resolved,
+    military_wonders.Arsenal,
+    resolving.Reset,
+    resolving.AfterReset,
+    economy.Capitalism,
     turns.EndTurn,
     dial.Icon,
     dial.TradePhase,
@@ -43,22 +91,22 @@ DECISIONS: Final[tuple[type[Decision[Any]], ...]] = (
     dial.March,
     dial.Crowding,
     dial.Ransom,
-    choices.GainTrade,
-    choices.GainResource,
-    choices.SwapResource,
-    choices.KeepNatural,
-    choices.TakeBack,
-    choices.LayNow,
-    choices.PactSwap,
-    choices.SwapCards,
-    choices.Boost,
+    gaining.GainTrade,
+    gaining.GainResource,
+    economy.SwapResource,
+    leaders.KeepNatural,
+    laying.TakeBack,
+    laying.LayNow,
+    laying.PactSwap,
+    swapping.SwapCards,
+    science.Boost,
     placing.PlaceToken,
     exploring.DrawTile,
     exploring.LayTile,
     exploring.TileSide,
     exploring.TileTurns,
     exploring.TilePlace,
-    exploring.WaterToken,
+    economy.WaterToken,
     figures.SendFigure,
     figures.MoveFigure,
     figures.ExploreHere,
@@ -70,46 +118,46 @@ DECISIONS: Final[tuple[type[Decision[Any]], ...]] = (
     combat.AttackerSpends,
     combat.DefenderSpends,
     conquest.Outcome,
-    conquest.Scorch,
+    military.Scorch,
     conquest.Liberate,
-    conquest.Liberty,
+    military_wonders.Liberty,
     conquest.Plunder,
     conquest.MoveWonder,
     conquest.ArmyStays,
-    conquest.TakeCity,
+    seizing.TakeCity,
     culture.PlaceByCard,
     culture.MatureTrade,
     culture.MoveToken,
     culture.Persuade,
-    culture.ForbiddenCity,
-    culture.EiffelTower,
-    culture.GiveUp,
-    culture.Colosseum,
+    cultural.ForbiddenCity,
+    cultural.EiffelTower,
+    cultural.GiveUp,
+    cultural.Colosseum,
     science.Advance,
-    science.Upgrade,
-    science.Porcelain,
-    science.PickCard,
-    science.Library,
+    learning.Upgrade,
+    scientific.Porcelain,
+    learning.PickCard,
+    scientific.Library,
     science.Strike,
     science.LookAtStack,
     science.SeeTile,
     science.PlaceSeen,
     science.PutBack,
-    economy.AtEmbassy,
-    economy.PeacefulConquest,
+    arriving.AtEmbassy,
+    economic.PeacefulConquest,
     industry.Build,
     industry.BuildCity,
     industry.FounderHome,
-    industry.FarCity,
-    industry.PayWonder,
-    industry.HouseWonder,
-    industry.StationCity,
-    industry.TurnUp,
+    economy.FarCity,
+    building.PayWonder,
+    building.HouseWonder,
+    scientific.StationCity,
+    decks.TurnUp,
     growth.DistrictOrReinforce,
     growth.ReinforceByCard,
-    growth.Reinforce,
-    growth.PlaceDistrict,
-    growth.DistrictSpace,
+    reinforcing.Reinforce,
+    districts.PlaceDistrict,
+    districts.DistrictSpace,
     growth.StationArmy,
     growth.Garrison,
     growth.NameDistrict,
@@ -120,8 +168,8 @@ DECISIONS: Final[tuple[type[Decision[Any]], ...]] = (
     districts.Raid,
     diplomacy.TakePact,
     diplomacy.ReturnPact,
-    diplomacy.Envoys,
-    diplomacy.Geneva,
-    diplomacy.ChooseFriend,
-    diplomacy.GiveIbrahim,
+    scientific.Envoys,
+    city_states.Geneva,
+    leaders.ChooseFriend,
+    leaders.GiveIbrahim,
 )

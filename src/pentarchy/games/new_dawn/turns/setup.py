@@ -6,26 +6,9 @@ from typing import ClassVar
 
 from pentarchy.core.answers import About
 from pentarchy.core.decision import CHANCE, Decision
-from pentarchy.games.new_dawn.actions import (
-    HEX,
-    LEADER,
-    PLAYER,
-    ROLL,
-    TILE,
-    VICTORY,
-)
+from pentarchy.games.new_dawn.actions import HEX, LEADER, PLAYER, ROLL, TILE, VICTORY
 from pentarchy.games.new_dawn.asking import things
-from pentarchy.games.new_dawn.asking.steps import (
-    Ask,
-    Roll,
-    card_name,
-)
-from pentarchy.games.new_dawn.cards import industry
-from pentarchy.games.new_dawn.cards.cards import (
-    CARD_LEVEL,
-    CARD_TYPE,
-    LEADER_CARD,
-)
+from pentarchy.games.new_dawn.asking.steps import Ask, Roll, card_name
 from pentarchy.games.new_dawn.game import NewDawnState, changed
 from pentarchy.games.new_dawn.land.spaces import outline
 from pentarchy.games.new_dawn.land.tiles import (
@@ -39,10 +22,13 @@ from pentarchy.games.new_dawn.land.tiles import (
     axial,
     core_place,
 )
-from pentarchy.games.new_dawn.leaders.leaders import LEADERS
+from pentarchy.games.new_dawn.moments.card import CARD_LEVEL, CARD_TYPE
+from pentarchy.games.new_dawn.moments.leader import LEADERS
 from pentarchy.games.new_dawn.pieces.focus import TYPES
+from pentarchy.games.new_dawn.pieces.supply import LEADER_CARD
 from pentarchy.games.new_dawn.travel import exploring
 from pentarchy.games.new_dawn.turns import turns
+from pentarchy.games.new_dawn.wonders import decks
 
 
 def lay_out(state: NewDawnState) -> None:
@@ -51,7 +37,7 @@ def lay_out(state: NewDawnState) -> None:
     for _ in range(3):
         state.push(DrawVictory(CHANCE))
     for pile in range(3, -1, -1):
-        state.push(industry.TurnUp(CHANCE, pile))
+        state.push(decks.TurnUp(CHANCE, pile))
     state.deck = deck_sizes(state.players, state.options.thinning) * 4
     state.push(Order(CHANCE))
 
@@ -107,7 +93,7 @@ def take_leader(state: NewDawnState, seat: int, leader: int) -> None:
     state.leader = changed(state.leader, seat, leader)
     own = LEADER_CARD + leader
     for place in range(6):
-        kind = LEADERS[leader][2][place]
+        kind = LEADERS[leader].row[place]
         card = kind * 4
         if CARD_LEVEL[own] == 1 and CARD_TYPE[own] == kind:
             card = own
@@ -155,13 +141,13 @@ class ChooseLeader(Ask):
         return [LEADER + leader for leader in range(len(LEADERS)) if leader not in state.leader]
 
     def other_label(self, state: NewDawnState, action: int) -> str:
-        civ, name, _, _ = LEADERS[action - LEADER]
-        return f"{civ} under {name}"
+        leader = LEADERS[action - LEADER]
+        return f"{leader.name} under {leader.ruler}"
 
     def other_about(self, state: NewDawnState, action: int) -> About:
         card = LEADER_CARD + action - LEADER
         own = f"own card {card_name(card)}, {TYPES[CARD_TYPE[card]]}: {things.card_words(card)}"
-        return About(note=f"{LEADERS[action - LEADER][3].rstrip('.')}; {own}")
+        return About(note=f"{LEADERS[action - LEADER].text.rstrip('.')}; {own}")
 
     def take(self, state: NewDawnState, action: int) -> None:
         take_leader(state, self.seat, action - LEADER)

@@ -4,27 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
-from pentarchy.games.new_dawn.cards.cards import CARD_LEVEL
 from pentarchy.games.new_dawn.game import NewDawnState, changed
 from pentarchy.games.new_dawn.land.tiles import TILE_OF
-from pentarchy.games.new_dawn.pieces.focus import (
-    CULTURE,
-    ECONOMY,
-    MILITARY,
-    SCIENCE,
-)
+from pentarchy.games.new_dawn.moments.card import CARD_LEVEL
+from pentarchy.games.new_dawn.moments.wonder import WONDER_ERA, WONDER_TYPE
+from pentarchy.games.new_dawn.pieces.focus import CULTURE, ECONOMY, MILITARY, SCIENCE
 from pentarchy.games.new_dawn.pieces.victory_cards import FORT_CARDS, GOALS
-from pentarchy.games.new_dawn.realm.realm import (
+from pentarchy.games.new_dawn.realm.cities import (
     districts_of,
     forts_of,
     friendly_spaces,
     mature_cities,
-    naturals_of,
     reinforced_of,
     surrounded,
-    wonders_of,
 )
-from pentarchy.games.new_dawn.wonders.wonders import WONDER_ERA, WONDER_TYPE
+from pentarchy.games.new_dawn.realm.control import naturals_of, wonders_of
 
 WARMONGER: Final = 1
 DEFENSIVE: Final = 5

@@ -7,27 +7,12 @@ from typing import ClassVar
 from pentarchy.core.answers import About
 from pentarchy.core.decision import CHANCE
 from pentarchy.games.new_dawn.actions import AT
-from pentarchy.games.new_dawn.asking import abouts, places
+from pentarchy.games.new_dawn.asking import places
 from pentarchy.games.new_dawn.asking.steps import Ask
-from pentarchy.games.new_dawn.control import changes
+from pentarchy.games.new_dawn.control import laying
 from pentarchy.games.new_dawn.game import NewDawnState, changed
 from pentarchy.games.new_dawn.land.tiles import SPACE_NAMES
-from pentarchy.games.new_dawn.pieces.supply import (
-    ARMIES,
-    CAPITAL,
-    CARAVANS,
-)
-from pentarchy.games.new_dawn.realm.realm import (
-    army_of,
-    barbarian_on,
-    caravan_of,
-    cities_left,
-    free_fort,
-    protected,
-    state_on,
-)
-from pentarchy.games.new_dawn.war import conquest
-from pentarchy.games.new_dawn.war.combat import (
+from pentarchy.games.new_dawn.pieces.fight import (
     ATTACKER,
     BARBARIAN,
     CITY_STATE,
@@ -38,12 +23,14 @@ from pentarchy.games.new_dawn.war.combat import (
     RIVAL_TOKEN,
     SPACE,
     TARGET,
-    AttackerSpends,
-    DefenderSpends,
-    RollAttack,
-    RollDefence,
-    targets,
 )
+from pentarchy.games.new_dawn.pieces.supply import ARMIES, CAPITAL, CARAVANS
+from pentarchy.games.new_dawn.realm.cities import cities_left
+from pentarchy.games.new_dawn.realm.control import protected
+from pentarchy.games.new_dawn.realm.spaces import army_of, barbarian_on, caravan_of, free_fort, state_on
+from pentarchy.games.new_dawn.war import conquest, forecast, strength
+from pentarchy.games.new_dawn.war.combat import AttackerSpends, DefenderSpends, RollAttack, RollDefence
+from pentarchy.games.new_dawn.war.strength import targets
 
 
 def attack(state: NewDawnState, seat: int, index: int, ways: tuple[int, ...], space: int) -> None:
@@ -77,18 +64,18 @@ class ChooseTarget(Ask):
 
     def other_label(self, state: NewDawnState, action: int) -> str:
         space = state.fight[SPACE]
-        return f"Attack {abouts.foe_words(state, space, *abouts.target_of(state, space, action))}"
+        return f"Attack {forecast.foe_words(state, space, *strength.target_of(state, space, action))}"
 
     def other_about(self, state: NewDawnState, action: int) -> About:
         space = state.fight[SPACE]
-        return abouts.fight_about(state, self.seat, space, *abouts.target_of(state, space, action))
+        return forecast.fight_about(state, self.seat, space, *strength.target_of(state, space, action))
 
     def focus(self, state: NewDawnState) -> list[str]:
         return [f"space:{SPACE_NAMES[state.fight[SPACE]]}"]
 
     def take(self, state: NewDawnState, action: int) -> None:
         fight = state.fight
-        fight[TARGET], fight[DEFENDER] = abouts.target_of(state, fight[SPACE], action)
+        fight[TARGET], fight[DEFENDER] = strength.target_of(state, fight[SPACE], action)
         declare(state, self.ways)
 
 
@@ -170,7 +157,7 @@ def declare(state: NewDawnState, ways: tuple[int, ...]) -> None:
                 state.pacts = changed(state.pacts, rival * 5 + kind, -1)
                 if state.events is not None:
                     state.tell("returns pact", seat, (rival, kind))
-        changes.offend(state, seat, rival)
+        laying.offend(state, seat, rival)
     elif fight[TARGET] == CITY_STATE:
         number = state.land.state[fight[SPACE]]
         for copy in range(number * 2, number * 2 + 2):
