@@ -10,6 +10,7 @@ from pentarchy.core.events import EVERYONE
 from pentarchy.core.state import State
 from pentarchy.games.new_dawn.land.spaces import Land
 from pentarchy.games.new_dawn.land.tiles import NATURAL_NAMES, SPACES, STATE_NAMES, TILES
+from pentarchy.games.new_dawn.pieces.stirring import STIR_LAND
 from pentarchy.games.new_dawn.pieces.supply import (
     ARMIES,
     CARAVANS,
@@ -250,8 +251,8 @@ class NewDawnState(State):
     won: list[int]
     """The winners, once there are any."""
 
-    stirred: bool
-    """Whether anything has changed that agendas look at, since they were last looked at; not a field."""
+    stirred: int
+    """What has changed that agendas count, since they were last looked at; not a field."""
     trip: list[int]
     """How far each space is from the figure that is moving; with the next two, what `legal` found out for `take`."""
     trip_war: list[int]
@@ -322,7 +323,7 @@ class NewDawnState(State):
         self.trip = []
         self.trip_war = []
         self.trip_from = []
-        self.stirred = False
+        self.stirred = 0
         self.survey()
         RULES[0].lay_out(self)
 
@@ -334,22 +335,24 @@ class NewDawnState(State):
 
     def survey(self) -> None:
         """Make the map anew from where tiles, forts and water tokens lie."""
-        self.stirred = True
+        self.stirred |= STIR_LAND
         self.land = Land(self.side, self.centre, self.spin, self.forts, self.waters)
 
     def resume(self, agenda: list[Decision[Any]]) -> None:
         self.trip = []
         self.trip_war = []
         self.trip_from = []
+        self.stirred = 0
         self.survey()
-        self.stirred = False
+        self.stirred = 0
         super().resume(agenda)
 
     def notice(self) -> None:
-        if self.stirred:
-            self.stirred = False
+        stirred = self.stirred
+        if stirred:
+            self.stirred = 0
             if self.round > 0:
-                RULES[0].check(self)
+                RULES[0].look_at_agendas(self, stirred)
 
     def parts(self) -> list[Any]:
         return [
@@ -525,8 +528,8 @@ class Rules:
         """Put the setup on the agenda."""
         raise NotImplementedError
 
-    def check(self, state: NewDawnState) -> None:
-        """Mark the victory cards that seats have completed."""
+    def look_at_agendas(self, state: NewDawnState, stirred: int) -> None:
+        """Mark the victory cards that seats have completed by what changed."""
         raise NotImplementedError
 
     def place(self, state: NewDawnState, space: int) -> str:

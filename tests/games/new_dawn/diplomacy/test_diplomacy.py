@@ -44,7 +44,7 @@ from pentarchy.games.new_dawn.pieces.districts import THEATER_SQUARE
 from pentarchy.games.new_dawn.pieces.fight import CITY_STATE, LAST, RIVAL_CITY, RIVAL_TOKEN
 from pentarchy.games.new_dawn.realm.cities import city_site, mature, mature_cities, mature_towns
 from pentarchy.games.new_dawn.realm.spaces import CITY_BY_CARD, MOVING, PLACING, PLACING_BY_CARD, difficulty, lent
-from pentarchy.games.new_dawn.victory import agendas
+from pentarchy.games.new_dawn.victory.cards import tiles
 from pentarchy.games.new_dawn.war import strength
 from pentarchy.games.new_dawn.wonders import building
 from support import legal, play, rule
@@ -499,7 +499,7 @@ def test_antananarivo_helps_a_city_next_to_it_to_be_mature_but_for_no_agenda() -
     assert mature(state, A, beside)
     assert mature_towns(state, A) == 1
     assert mature_cities(state, A) == 0
-    assert agendas.tiles(state, A, True) == 0
+    assert tiles(state, A, True) == 0
     state.turn = B
     assert not mature(state, A, beside)
 

@@ -28,17 +28,17 @@ from games.new_dawn.new_dawn_support import (
 from pentarchy.games.new_dawn.control import placing
 from pentarchy.games.new_dawn.game import NewDawnState
 from pentarchy.games.new_dawn.picture import words
-from pentarchy.games.new_dawn.pieces.victory_cards import AGENDAS, GOALS
 from pentarchy.games.new_dawn.realm.cities import city_site
 from pentarchy.games.new_dawn.turns import turns
 from pentarchy.games.new_dawn.victory import agendas
+from pentarchy.games.new_dawn.victory.cards import GOALS, VICTORY_CARDS
 from support import play, rule
 
 
 def goal(name: str) -> tuple[int, int]:
-    for card, pair in enumerate(AGENDAS):
+    for card, pair in enumerate(VICTORY_CARDS):
         for index in (0, 1):
-            if pair[index][0] == name:
+            if pair[index].name == name:
                 return card, index
     raise AssertionError(name)
 

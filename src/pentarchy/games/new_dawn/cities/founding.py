@@ -6,6 +6,7 @@ from pentarchy.games.new_dawn.control.laying import lift, make_way, take_goods
 from pentarchy.games.new_dawn.game import NewDawnState, changed
 from pentarchy.games.new_dawn.moments.leader import leader_of
 from pentarchy.games.new_dawn.moments.wonder import CITY_FALLS, controls
+from pentarchy.games.new_dawn.pieces.stirring import STIR_CITIES
 from pentarchy.games.new_dawn.pieces.supply import CITY
 from pentarchy.games.new_dawn.realm.cities import cities_left
 
@@ -23,7 +24,7 @@ def build_city(state: NewDawnState, seat: int, space: int) -> None:
 def found_city(state: NewDawnState, seat: int, space: int) -> None:
     """Put an unused city on a space without a piece, and take what lies there."""
     mine = state.owner[space] == seat
-    state.stirred = True
+    state.stirred |= STIR_CITIES
     state.owner[space] = seat
     state.piece[space] = CITY
     state.strong[space] = 0

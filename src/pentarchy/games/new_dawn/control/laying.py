@@ -16,6 +16,13 @@ from pentarchy.games.new_dawn.moments.leader import leader_of
 from pentarchy.games.new_dawn.moments.wonder import AFTER_PLACING, WONDERS, controls
 from pentarchy.games.new_dawn.pieces.focus import MILITARY
 from pentarchy.games.new_dawn.pieces.pacts import NON_AGGRESSION_PACT
+from pentarchy.games.new_dawn.pieces.stirring import (
+    STIR_CITIES,
+    STIR_DISTRICTS,
+    STIR_REINFORCED,
+    STIR_SPACES,
+    STIR_WONDERS,
+)
 from pentarchy.games.new_dawn.pieces.supply import NOTHING, TOKEN
 from pentarchy.games.new_dawn.realm.cities import mature
 from pentarchy.games.new_dawn.realm.control import wonder_on
@@ -147,7 +154,11 @@ def lay(state: NewDawnState, seat: int, space: int, strong: int, how: int) -> No
 def settle(state: NewDawnState, seat: int, space: int, piece: int, strong: int) -> None:
     """Put a control token or district on a space without a piece, and take what lies there."""
     mine = state.owner[space] == seat
-    state.stirred = True
+    state.stirred |= STIR_SPACES
+    if piece != TOKEN:
+        state.stirred |= STIR_DISTRICTS
+    if strong:
+        state.stirred |= STIR_REINFORCED
     state.owner[space] = seat
     state.piece[space] = piece
     state.strong[space] = strong
@@ -175,6 +186,7 @@ def take_goods(state: NewDawnState, seat: int, space: int) -> None:
 
 def captured(state: NewDawnState, seat: int, wonder: int) -> None:
     """A wonder that stood on the map comes under a seat's control."""
+    state.stirred |= STIR_WONDERS
     if state.events is not None:
         state.tell("captures", seat, (wonder,))
     WONDERS[wonder].gained(state, seat)
@@ -206,13 +218,13 @@ def loose_tokens(state: NewDawnState, seat: int, how: int) -> list[int]:
 
 def lift(state: NewDawnState, space: int) -> None:
     """Take the control token, district or city off a space, back to its owner. A conquered city-state is free again."""
-    state.stirred = True
     seat = state.owner[space]
     if is_token(state, space):
         if state.piece[space] == TOKEN:
             state.spare[seat] += 1
         state.held[seat].remove(space)
     else:
+        state.stirred |= STIR_CITIES
         state.cities[seat].remove(space)
         if state.land.state[space] >= 0:
             state.city_state = changed(state.city_state, state.land.state[space], -1)
@@ -235,7 +247,7 @@ def make_way(state: NewDawnState, space: int) -> None:
 
 def reinforce(state: NewDawnState, seat: int, space: int) -> None:
     """Turn a control token or district to its reinforced side."""
-    state.stirred = True
+    state.stirred |= STIR_REINFORCED
     state.strong[space] = 1
     if state.events is not None:
         state.tell("reinforces", seat, (space,))
@@ -243,7 +255,7 @@ def reinforce(state: NewDawnState, seat: int, space: int) -> None:
 
 def move_wonder(state: NewDawnState, wonder: int, space: int) -> None:
     """Put a world wonder's token on a space."""
-    state.stirred = True
+    state.stirred |= STIR_WONDERS
     state.wonder = changed(state.wonder, wonder, space)
 
 

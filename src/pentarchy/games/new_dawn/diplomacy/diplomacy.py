@@ -11,6 +11,7 @@ from pentarchy.games.new_dawn.game import NewDawnState, changed
 from pentarchy.games.new_dawn.moments.leader import leader_of
 from pentarchy.games.new_dawn.moments.wonder import PACTS_HELD, controls
 from pentarchy.games.new_dawn.pieces.pacts import PACTS
+from pentarchy.games.new_dawn.pieces.stirring import STIR_PACTS
 from pentarchy.games.new_dawn.realm.control import envoy
 
 
@@ -20,7 +21,7 @@ def take_envoy(state: NewDawnState, seat: int, number: int) -> None:
         return
     for copy in range(number * 2, number * 2 + 2):
         if state.envoys[copy] < 0:
-            state.stirred = True
+            state.stirred |= STIR_PACTS
             state.envoys = changed(state.envoys, copy, seat)
             if state.events is not None:
                 state.tell("envoy", seat, (number,))
@@ -54,7 +55,7 @@ def give_back(state: NewDawnState, seat: int, giver: int, kind: int) -> None:
 
 def receive(state: NewDawnState, seat: int, giver: int, kind: int) -> None:
     """A diplomacy card of another player is taken."""
-    state.stirred = True
+    state.stirred |= STIR_PACTS
     state.pacts = changed(state.pacts, giver * 5 + kind, seat)
     if state.events is not None:
         state.tell("pact", seat, (giver, kind))

@@ -13,6 +13,7 @@ from pentarchy.games.new_dawn.game import NewDawnState, changed
 from pentarchy.games.new_dawn.moments.card import CARD_LEVEL, CARD_TYPE, CARDS
 from pentarchy.games.new_dawn.moments.wonder import ANY_TYPE, any_of
 from pentarchy.games.new_dawn.pieces.focus import DIAL, DIAL_AGAIN, DIAL_LEVEL, LEVELS, SCIENCE
+from pentarchy.games.new_dawn.pieces.stirring import STIR_CARDS
 from pentarchy.games.new_dawn.pieces.supply import LEADER_CARD
 from pentarchy.games.new_dawn.realm.control import naturals_of
 from pentarchy.games.new_dawn.realm.once import REPLACED_CARD
@@ -156,7 +157,7 @@ class PickCard(Ask):
 
 def replace_card(state: NewDawnState, seat: int, old: int, new: int) -> None:
     """A new focus card takes an old one's place; tokens on it stay, a government only on its own type."""
-    state.stirred = True
+    state.stirred |= STIR_CARDS
     state.row[seat * 6 + position(state, seat, old)] = new
     for natural in range(12):
         if state.natural_card[natural] == old and _holds(state, seat, natural):

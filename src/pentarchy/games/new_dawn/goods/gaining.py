@@ -11,6 +11,7 @@ from pentarchy.games.new_dawn.asking.steps import Ask
 from pentarchy.games.new_dawn.game import NewDawnState
 from pentarchy.games.new_dawn.moments.card import CARD_TYPE
 from pentarchy.games.new_dawn.moments.wonder import STORING, controls
+from pentarchy.games.new_dawn.pieces.stirring import STIR_GOODS
 from pentarchy.games.new_dawn.pieces.supply import TOKENS_PER_CARD
 from pentarchy.games.new_dawn.realm.row import position, tokens_on
 
@@ -146,7 +147,7 @@ def trade_any(state: NewDawnState, seat: int, count: int) -> None:
 
 def gain_resource(state: NewDawnState, seat: int, resource: int) -> None:
     """A resource token from the supply."""
-    state.stirred = True
+    state.stirred |= STIR_GOODS
     state.resources[seat * 4 + resource] += 1
     if state.events is not None:
         state.tell("resource", seat, (resource,))

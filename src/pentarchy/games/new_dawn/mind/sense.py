@@ -13,11 +13,17 @@ from pentarchy.games.new_dawn.land.tiles import SPACES
 from pentarchy.games.new_dawn.moments.card import CARD_LEVEL, CARD_TYPE
 from pentarchy.games.new_dawn.pieces.fight import ATTACK_DIE, ATTACKER, DEFENCE_DIE, DEFENDER, TARGET
 from pentarchy.games.new_dawn.pieces.focus import CULTURE, ECONOMY, GROWTH, INDUSTRY, MILITARY, SCIENCE
-from pentarchy.games.new_dawn.pieces.victory_cards import GOALS
 from pentarchy.games.new_dawn.realm.cities import cities_left, districts_of, forts_of, mature_cities, reinforced_of
 from pentarchy.games.new_dawn.realm.control import naturals_of, wonders_of
 from pentarchy.games.new_dawn.turns.turns import ChooseFocus
-from pentarchy.games.new_dawn.victory import agendas
+from pentarchy.games.new_dawn.victory.cards import (
+    COUNTS,
+    GOALS,
+    VICTORY_CARDS,
+    WonderAgenda,
+    conquered,
+    sources,
+)
 from pentarchy.games.new_dawn.war import strength
 
 
@@ -144,28 +150,18 @@ class Count:
         self.districts: int = districts_of(state, seat).bit_count()
         self.wonders: list[int] = wonders_of(state, seat)
         self.naturals: int = len(naturals_of(state, seat))
-        self.sources: int = agendas.sources(state, seat)
-        self.conquered: int = agendas.conquered(state, seat)
+        self.sources: int = sources(state, seat)
+        self.conquered: int = conquered(state, seat)
+        self.alike: list[int] = [self.mature, self.reinforced, self.districts, self.naturals, self.sources]
+        """By what agendas count."""
 
-    def first(self, state: NewDawnState, seat: int, card: int) -> int:
-        """How far the seat is with the first agenda of a victory card."""
-        if card == 4:
-            return self.mature
-        if card == 5:
-            return self.reinforced
-        if card == 6:
-            return self.sources
-        if card == 8:
-            return self.districts
-        return agendas.progress(state, seat, card, 0)
-
-    def second(self, state: NewDawnState, seat: int, card: int) -> int:
-        """The same for the second one."""
-        if card == 4:
-            return self.naturals
-        if card == 5 or card == 6:
-            return agendas.progress(state, seat, card, 1)
-        return agendas.by_wonders(self.wonders, card)
+    def progress(self, state: NewDawnState, seat: int, card: int, index: int) -> int:
+        """How far the seat is with an agenda of a victory card."""
+        counts = COUNTS[card][index]
+        if counts >= 0:
+            return self.alike[counts]
+        agenda = VICTORY_CARDS[card][index]
+        return agenda.of(self.wonders) if isinstance(agenda, WonderAgenda) else agenda.progress(state, seat)
 
 
 def nearest(state: NewDawnState, seat: int, have: Count) -> float:
@@ -175,8 +171,9 @@ def nearest(state: NewDawnState, seat: int, have: Count) -> float:
         if state.done[seat * 3 + number]:
             continue
         card = state.victory[number]
-        goals = GOALS[card]
-        best = max(have.first(state, seat, card) / goals[0], have.second(state, seat, card) / goals[1])
+        best = 0.0
+        for index in range(2):
+            best = max(best, have.progress(state, seat, card, index) / GOALS[card][index])
         total += best * best
     return total
 

@@ -48,13 +48,13 @@ from pentarchy.games.new_dawn.pieces.natural_wonders import NATURAL_RESOURCE, NA
 from pentarchy.games.new_dawn.pieces.pacts import PACTS
 from pentarchy.games.new_dawn.pieces.supply import ARMIES, CAPITAL, CARAVANS, CITY, DISTRICT, TOKEN
 from pentarchy.games.new_dawn.pieces.terrain import DIFFICULTY, RESOURCES, TERRAINS
-from pentarchy.games.new_dawn.pieces.victory_cards import AGENDAS, FORT_CARDS, GOALS
 from pentarchy.games.new_dawn.realm.cities import cities_left, forts_of, mature, mature_cities
 from pentarchy.games.new_dawn.realm.control import naturals_of, wonder_on, wonders_of
 from pentarchy.games.new_dawn.realm.row import slot_of
 from pentarchy.games.new_dawn.realm.spaces import is_city
 from pentarchy.games.new_dawn.travel.exploring import TilePlace, TileSide, TileTurns
 from pentarchy.games.new_dawn.victory.agendas import ending, progress
+from pentarchy.games.new_dawn.victory.cards import FORT_CARDS, GOALS, VICTORY_CARDS
 from pentarchy.games.new_dawn.war.strength import attack_bonus, defence_bonus, reinforcement
 
 
@@ -262,8 +262,8 @@ def _victory(state: NewDawnState) -> list[dict[str, Any]]:
             {
                 "agendas": [
                     {
-                        "name": AGENDAS[card][agenda][0],
-                        "text": AGENDAS[card][agenda][1],
+                        "name": VICTORY_CARDS[card][agenda].name,
+                        "text": VICTORY_CARDS[card][agenda].text,
                         "goal": GOALS[card][agenda],
                         "progress": [progress(state, seat, card, agenda) for seat in range(state.players)],
                     }

@@ -19,7 +19,7 @@ from pentarchy.games.new_dawn.pieces.governments import GOVERNMENTS
 from pentarchy.games.new_dawn.pieces.natural_wonders import NATURALS
 from pentarchy.games.new_dawn.pieces.pacts import PACTS
 from pentarchy.games.new_dawn.pieces.terrain import RESOURCES
-from pentarchy.games.new_dawn.pieces.victory_cards import AGENDAS
+from pentarchy.games.new_dawn.victory.cards import VICTORY_CARDS
 
 Teller = Callable[[str, tuple[int, ...], Sequence[str], str], str]
 
@@ -111,7 +111,7 @@ _TELLERS: Final[dict[str, Teller]] = {
     ),
     "water": lambda who, data, names, at: f"{who} places a water token next to the caravan.",
     "victory card": lambda who, data, names, at: (
-        f"A victory card: {AGENDAS[data[0]][0][0]} or {AGENDAS[data[0]][1][0]}."
+        f"A victory card: {VICTORY_CARDS[data[0]][0].name} or {VICTORY_CARDS[data[0]][1].name}."
     ),
     "turns up": lambda who, data, names, at: f"{WONDERS[data[0]].name} can be built now.",
     "ages": lambda who, data, names, at: f"{WONDERS[data[0]].name} gets a token and costs 1 less.",
@@ -193,6 +193,6 @@ _TELLERS: Final[dict[str, Teller]] = {
     "robs caravan": lambda who, data, names, at: f"Barbarian {LETTERS[data[0]]} destroys {names[data[2]]}'s caravan.",
     "ransoms": lambda who, data, names, at: f"Barbarian {LETTERS[data[0]]} threatens {names[data[2]]}'s capital.",
     "sacks": lambda who, data, names, at: f"Barbarian {LETTERS[data[0]]} destroys {names[data[2]]}'s city on {at}.",
-    "agenda": lambda who, data, names, at: f"{who} fulfils {AGENDAS[data[0]][data[1]][0]}.",
+    "agenda": lambda who, data, names, at: f"{who} fulfils {VICTORY_CARDS[data[0]][data[1]].name}.",
     "end": lambda who, data, names, at: ending(data, names),
 }

@@ -47,8 +47,8 @@ class Registered(Rules):
     def lay_out(self, state: NewDawnState) -> None:
         setup.lay_out(state)
 
-    def check(self, state: NewDawnState) -> None:
-        agendas.check(state)
+    def look_at_agendas(self, state: NewDawnState, stirred: int) -> None:
+        agendas.look(state, stirred)
 
     def place(self, state: NewDawnState, space: int) -> str:
         return place(state, space)

@@ -2,169 +2,51 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from pentarchy.games.new_dawn.game import NewDawnState, changed
-from pentarchy.games.new_dawn.land.tiles import TILE_OF
-from pentarchy.games.new_dawn.moments.card import CARD_LEVEL
-from pentarchy.games.new_dawn.moments.wonder import WONDER_ERA, WONDER_TYPE
-from pentarchy.games.new_dawn.pieces.focus import CULTURE, ECONOMY, MILITARY, SCIENCE
-from pentarchy.games.new_dawn.pieces.victory_cards import FORT_CARDS, GOALS
+from pentarchy.games.new_dawn.pieces.stirring import STIR_ALL, STIR_CITIES
 from pentarchy.games.new_dawn.realm.cities import (
-    districts_of,
     forts_of,
     friendly_spaces,
-    mature_cities,
-    reinforced_of,
-    surrounded,
 )
-from pentarchy.games.new_dawn.realm.control import naturals_of, wonders_of
-
-WARMONGER: Final = 1
-DEFENSIVE: Final = 5
-DEVASTATING: Final[int] = GOALS[DEFENSIVE][1]
-"""The combat value of an attack that completes the agenda of this name."""
+from pentarchy.games.new_dawn.realm.control import wonders_of
+from pentarchy.games.new_dawn.victory.cards import CARD_LOOKS_AT, FORT_CARDS, GOALS, LOOKS_AT, VICTORY_CARDS
 
 
 def progress(state: NewDawnState, seat: int, card: int, agenda: int) -> int:
     """How far a seat is with an agenda of a standard victory card; `GOALS` says how far it has to be."""
-    if agenda == 0:
-        return _first(state, seat, card)
-    return _second(state, seat, card)
-
-
-def _first(state: NewDawnState, seat: int, card: int) -> int:
-    if card == 0:
-        return len(state.cities[seat])
-    if card == 1:
-        return 1 if conquered(state, seat) >= 2 else 0
-    if card == 2:
-        return shores(state, seat)
-    if card == 3:
-        count = 0
-        for one in state.row[seat * 6 : seat * 6 + 6]:
-            if CARD_LEVEL[one] == 4:
-                count += 1
-        return count
-    if card == 4:
-        return mature_cities(state, seat)
-    if card == 5:
-        return reinforced_of(state, seat)
-    if card == 6:
-        return sources(state, seat)
-    if card == 7:
-        return tiles(state, seat, False)
-    if card == 8:
-        return districts_of(state, seat).bit_count()
-    return tiles(state, seat, True)
-
-
-def _second(state: NewDawnState, seat: int, card: int) -> int:
-    if card == 5:
-        return 0
-    if card == 4:
-        return len(naturals_of(state, seat))
-    if card == 6:
-        return sum(state.resources[seat * 4 : seat * 4 + 4]) + len(naturals_of(state, seat))
-    return by_wonders(wonders_of(state, seat), card)
-
-
-def by_wonders(wonders: list[int], card: int) -> int:
-    """The agendas that count a seat's wonders: those of a type, most of an era, how many eras, how many types."""
-    if not wonders:
-        return 0
-    if card < 4:
-        found = 0
-        for wonder in wonders:
-            if WONDER_TYPE[wonder] == _TYPE_OF_CARD[card]:
-                found += 1
-        return found
-    kinds = WONDER_TYPE if card == 9 else WONDER_ERA
-    counts = [0] * 6
-    for wonder in wonders:
-        counts[kinds[wonder]] += 1
-    most, different = 0, 0
-    for count in counts:
-        most = max(most, count)
-        different += min(count, 1)
-    return most if card == 7 else different
-
-
-_TYPE_OF_CARD: Final[list[int]] = [ECONOMY, MILITARY, CULTURE, SCIENCE]
-
-
-def conquered(state: NewDawnState, seat: int) -> int:
-    """How many conquered city-states a seat controls."""
-    count = 0
-    for owner in state.city_state:
-        if owner == seat:
-            count += 1
-    return count
-
-
-def shores(state: NewDawnState, seat: int) -> int:
-    """How many friendly spaces of a seat touch water or the map edge."""
-    count = 0
-    shore = state.land.shore
-    for space in state.held[seat]:
-        if shore[space]:
-            count += 1
-    for space in state.cities[seat]:
-        if shore[space]:
-            count += 1
-    return count
-
-
-def sources(state: NewDawnState, seat: int) -> int:
-    """From how many players and city-states a seat holds diplomacy cards."""
-    count = 0
-    counted = -1
-    card = 0
-    for holder in state.pacts:
-        if holder == seat and card // 5 != counted:
-            counted = card // 5
-            count += 1
-        card += 1
-    counted = -1
-    card = 0
-    for holder in state.envoys:
-        if holder == seat and card // 2 != counted:
-            counted = card // 2
-            count += 1
-        card += 1
-    return count
-
-
-def tiles(state: NewDawnState, seat: int, grown: bool) -> int:
-    """On how many tiles a seat has a city, or a mature one."""
-    seen: list[int] = []
-    for space in state.cities[seat]:
-        if TILE_OF[space] not in seen and (not grown or surrounded(state, seat, space, -1)):
-            seen.append(TILE_OF[space])
-    return len(seen)
+    return VICTORY_CARDS[card][agenda].progress(state, seat)
 
 
 def check(state: NewDawnState) -> None:
     """Mark the victory cards that seats have completed, and count their points."""
+    look(state, STIR_ALL)
+
+
+def look(state: NewDawnState, stirred: int) -> None:
+    """The same after a change, which most agendas do not count; those of the victory cards in play are looked at only
+    if they do."""
+    counted = STIR_CITIES  # The fort cards.
+    for card in state.victory:
+        counted |= CARD_LOOKS_AT[card]
+    if not counted & stirred:
+        return
     for seat in range(state.players):
-        check_seat(state, seat)
+        for number in range(3):
+            card = state.victory[number]
+            if CARD_LOOKS_AT[card] & stirred and not state.done[seat * 3 + number]:
+                look_at_card(state, seat, number, stirred)
+        count_points(state, seat)
 
 
-def check_seat(state: NewDawnState, seat: int) -> None:
-    """The same for one seat."""
-    few = -1
-    for number in range(3):
-        if state.done[seat * 3 + number]:
-            continue
-        card = state.victory[number]
-        if _first(state, seat, card) >= GOALS[card][0]:
-            mark(state, seat, number, 0)
-        elif card != DEFENSIVE:
-            if few < 0:
-                few = len(wonders_of(state, seat))
-            if (few > 1 or card == 4 or card == 6) and _second(state, seat, card) >= GOALS[card][1]:
-                mark(state, seat, number, 1)
-    count_points(state, seat)
+def look_at_card(state: NewDawnState, seat: int, number: int, stirred: int) -> None:
+    """Mark one of the victory cards for a seat if an agenda of it is fulfilled."""
+    card = state.victory[number]
+    for index in range(2):
+        if LOOKS_AT[card][index] & stirred:
+            agenda = VICTORY_CARDS[card][index]
+            if agenda.progress(state, seat) >= GOALS[card][index]:
+                mark(state, seat, number, index)
+                return
 
 
 def mark(state: NewDawnState, seat: int, number: int, agenda: int) -> None:
@@ -188,25 +70,35 @@ def count_points(state: NewDawnState, seat: int) -> None:
             state.tell_points(seat, change, "victory cards")
 
 
-def may_devastate(state: NewDawnState, seat: int) -> bool:
-    """Whether a seat could still complete a victory card by a devastating attack."""
-    return any(state.victory[number] == DEFENSIVE and not state.done[seat * 3 + number] for number in range(3))
-
-
-def devastate(state: NewDawnState, seat: int) -> None:
-    """An attack with a combat value that is high enough completes Devastating at once."""
+def may_devastate(state: NewDawnState, seat: int, value: int) -> bool:
+    """Whether an attack of a higher combat value than this could complete a victory card."""
     for number in range(3):
-        if state.victory[number] == DEFENSIVE and not state.done[seat * 3 + number]:
-            mark(state, seat, number, 1)
-            count_points(state, seat)
+        if not state.done[seat * 3 + number]:
+            for agenda in VICTORY_CARDS[state.victory[number]]:
+                if value < agenda.by_value():
+                    return True
+    return False
+
+
+def devastate(state: NewDawnState, seat: int, value: int) -> None:
+    """An attack was made with this combat value, which may complete a victory card at once."""
+    for number in range(3):
+        card = state.victory[number]
+        for agenda in range(2):
+            need = VICTORY_CARDS[card][agenda].by_value()
+            if 0 < need <= value and not state.done[seat * 3 + number]:
+                mark(state, seat, number, agenda)
+                count_points(state, seat)
 
 
 def humble(state: NewDawnState, seat: int) -> None:
-    """Defeating a rival capital completes Warmonger at once."""
+    """Defeating a rival capital may complete a victory card at once."""
     for number in range(3):
-        if state.victory[number] == WARMONGER and not state.done[seat * 3 + number]:
-            mark(state, seat, number, 0)
-            count_points(state, seat)
+        card = state.victory[number]
+        for agenda in range(2):
+            if VICTORY_CARDS[card][agenda].by_capital() and not state.done[seat * 3 + number]:
+                mark(state, seat, number, agenda)
+                count_points(state, seat)
 
 
 def rank(state: NewDawnState, seat: int) -> int:

@@ -232,7 +232,7 @@ class AttackerSpends(CombatSpends):
         value = attack_value(state)
         if value <= defence_value(state) or leader_of(state, self.seat).keeps_naturals():
             return False
-        if value < agendas.DEVASTATING and agendas.may_devastate(state, self.seat):
+        if agendas.may_devastate(state, self.seat, value):
             return False
         rival = state.fight[DEFENDER]
         return rival < 0 or len(DefenderSpends(rival).legal(state)) == 1

@@ -51,8 +51,7 @@ class Outcome(Step):
         fight = state.fight
         seat = fight[ATTACKER]
         value = strength.attack_value(state)
-        if value >= agendas.DEVASTATING:
-            agendas.devastate(state, seat)
+        agendas.devastate(state, seat, value)
         if value > strength.defence_value(state):
             win(state)
         else:
