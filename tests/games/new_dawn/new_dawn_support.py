@@ -12,10 +12,10 @@ from pentarchy.games.new_dawn.land import spaces
 from pentarchy.games.new_dawn.land.tiles import FACES, SPACE_NAMES, TILES
 from pentarchy.games.new_dawn.moments.card import CARD_TYPE, CARDS
 from pentarchy.games.new_dawn.moments.city_state import CITY_STATES
+from pentarchy.games.new_dawn.moments.district import DISTRICTS
 from pentarchy.games.new_dawn.moments.leader import LEADERS
+from pentarchy.games.new_dawn.moments.pact import PACTS
 from pentarchy.games.new_dawn.moments.wonder import WONDER_PILE, WONDERS
-from pentarchy.games.new_dawn.pieces.districts import DISTRICTS
-from pentarchy.games.new_dawn.pieces.pacts import PACTS
 from pentarchy.games.new_dawn.pieces.supply import CITY, DISTRICT, TOKEN
 from pentarchy.games.new_dawn.pieces.terrain import TERRAINS
 from pentarchy.games.new_dawn.travel import exploring
@@ -167,7 +167,7 @@ def token(state: NewDawnState, seat: int, *spaces: int, strong: int = 0) -> None
 
 def district(state: NewDawnState, seat: int, name: str, space: int) -> None:
     """Put a district on an empty space."""
-    kind = [one[0] for one in DISTRICTS].index(name)
+    kind = [one.name for one in DISTRICTS].index(name)
     state.owner[space], state.piece[space], state.strong[space] = seat, DISTRICT + kind, 0
     state.held[seat].append(space)
 
@@ -261,7 +261,7 @@ def hold(state: NewDawnState, seat: int, name: str) -> None:
 
 def pact(state: NewDawnState, seat: int, giver: int, name: str) -> None:
     """Give a seat a diplomacy card of another."""
-    state.pacts[giver * 5 + [one[0] for one in PACTS].index(name)] = seat
+    state.pacts[giver * 5 + [one.name for one in PACTS].index(name)] = seat
 
 
 def card_number(name: str) -> int:

@@ -6,10 +6,15 @@ from typing import Final
 
 from pentarchy.core.actions import Actions
 from pentarchy.games.new_dawn.land.tiles import CELLS, NATURAL_NAMES, SPACE_NAMES, STATE_NAMES, TILES, axial
-from pentarchy.games.new_dawn.pieces.districts import DISTRICTS
 from pentarchy.games.new_dawn.pieces.governments import GOVERNMENTS
-from pentarchy.games.new_dawn.pieces.pacts import PACTS
-from pentarchy.games.new_dawn.pieces.supply import FOCUS_CARDS, LEADER_SHEETS, START_EFFECTS, WONDER_CARDS
+from pentarchy.games.new_dawn.pieces.supply import (
+    DISTRICT_TOKENS,
+    FOCUS_CARDS,
+    LEADER_SHEETS,
+    PACT_CARDS,
+    START_EFFECTS,
+    WONDER_CARDS,
+)
 from pentarchy.games.new_dawn.pieces.terrain import RESOURCES
 
 
@@ -62,10 +67,10 @@ CARD: Final = ACTIONS.room("card", FOCUS_CARDS)
 STORE: Final = ACTIONS.one("store on great zimbabwe")
 WONDER: Final = ACTIONS.room("wonder", WONDER_CARDS)
 BUILD_CITY: Final = ACTIONS.one("build a city")
-DISTRICT_OF: Final = ACTIONS.block("district", [plain(one[0]) for one in DISTRICTS])
+DISTRICT_OF: Final = ACTIONS.room("district", DISTRICT_TOKENS)
 REINFORCE: Final = ACTIONS.one("reinforce")
 GOVERN: Final = ACTIONS.block("government", [plain(one[0]) for one in GOVERNMENTS])
-PACT: Final = ACTIONS.block("diplomacy", [f"{giver} {plain(pact[0])}" for giver in _PLAYERS for pact in PACTS])
+PACT: Final = ACTIONS.room("diplomacy", 5 * PACT_CARDS)
 EFFECT: Final = ACTIONS.room("use", START_EFFECTS)
 FIRST_WAY: Final = ACTIONS.one("first way")
 SECOND_WAY: Final = ACTIONS.one("second way")

@@ -57,7 +57,6 @@ from pentarchy.games.new_dawn.goods import gaining
 from pentarchy.games.new_dawn.land import spaces
 from pentarchy.games.new_dawn.land.tiles import INSIDE, SPACE_NAMES, STEP
 from pentarchy.games.new_dawn.picture import words
-from pentarchy.games.new_dawn.pieces.districts import COMMERCIAL_HUB, INDUSTRIAL_ZONE, THEATER_SQUARE
 from pentarchy.games.new_dawn.pieces.supply import ARMY, CARAVAN, CITY
 from pentarchy.games.new_dawn.travel import exploring, figures, reaching
 from pentarchy.games.new_dawn.turns import dial
@@ -116,10 +115,10 @@ def test_geneva_and_seoul_are_not_offered_without_a_card_or_a_barbarian() -> Non
 def test_a_theater_square_asks_only_if_a_city_with_a_wonder_gives_it_a_second_way() -> None:
     state = meadow()
     district(state, A, "Theater Square", ring(state, home(state, A))[0])
-    ask(state, districts.ResolveDistrict(A, THEATER_SQUARE))
+    ask(state, districts.ResolveDistrict(A, 4))
     assert asked(state) == "PlaceToken"
     wonder(state, "Petra", home(state, A))
-    ask(state, districts.ResolveDistrict(A, THEATER_SQUARE))
+    ask(state, districts.ResolveDistrict(A, 4))
     assert legal(state) == ["first way", "second way"]
 
 
@@ -133,7 +132,7 @@ def test_a_commercial_hub_asks_only_if_both_ways_give_something() -> None:
             paint(state, "desert", around[0])
         if mature:
             token(state, A, *[one for one in around[1:] if state.owner[one] < 0])
-        ask(state, districts.ResolveDistrict(A, COMMERCIAL_HUB))
+        ask(state, districts.ResolveDistrict(A, 1))
         assert (asked(state) == "DistrictWay") == (deserts > 0 and mature > 0)
         assert (asked(state) == "GainTrade") == (deserts == 0 and mature > 0)
         assert tokens(state, A, "Foreign Trade") == (1 if deserts and not mature else 0)
@@ -477,9 +476,9 @@ def test_the_log_says_what_ended_the_game_and_what_decided_who_won() -> None:
         (figures.MoveFigure(A, ARMY, 0, 3, 0), "N11.2", "attack"),
         (seizing.TakeCity(A, seizing.BY_RADIO), "N14.2", "Radio"),
         (seizing.TakeCity(A, seizing.BY_CRISTO), "N13.9", "Cristo Redentor"),
-        (districts.DistrictWay(A, COMMERCIAL_HUB, 0), "N12.11", "Commercial Hub"),
-        (districts.DistrictWay(A, THEATER_SQUARE, 0), "N12.14", "Theater Square"),
-        (districts.DistrictWay(A, INDUSTRIAL_ZONE, 0), "N12.13", "Industrial Zone"),
+        (districts.DistrictWay(A, 1, 0), "N12.11", "Commercial Hub"),
+        (districts.DistrictWay(A, 4, 0), "N12.14", "Theater Square"),
+        (districts.DistrictWay(A, 3, 0), "N12.13", "Industrial Zone"),
         (reinforcing.Reinforce(A, 1, 0), "N12.12", "Encampment"),
         (swapping.SwapCards(A, swapping.NEIGHBOURS, -1), "N13.28", "Oracle"),
         (swapping.SwapCards(A, swapping.NOT_SCIENCE, -1), "N13.33", "Sankore"),

@@ -24,7 +24,7 @@ from games.new_dawn.new_dawn_support import (
     trade,
     wonder,
 )
-from pentarchy.games.new_dawn.cities import districts
+from pentarchy.games.new_dawn.cities import districts, five_districts
 from pentarchy.games.new_dawn.game import NewDawnState
 from pentarchy.games.new_dawn.pieces.dial import DISTRICTS_ICON
 from pentarchy.games.new_dawn.realm.cities import city_site
@@ -244,9 +244,9 @@ def test_auckland_and_the_lighthouse_help_the_industrial_zone_to_build() -> None
     state = meadow()
     trade(state, A, "Pottery", 3)
     paint(state, "water", *ring(state, home(state, A)))
-    assert districts.zone_sites(state, A) == []
+    assert five_districts.zone_sites(state, A) == []
     hold(state, A, "Auckland")
-    sites = districts.zone_sites(state, A)
+    sites = five_districts.zone_sites(state, A)
     assert sites
     assert all(state.land.distance(one, home(state, A)) == 2 for one in sites)
     state = meadow()
@@ -254,7 +254,7 @@ def test_auckland_and_the_lighthouse_help_the_industrial_zone_to_build() -> None
     wonder(state, "Great Lighthouse", home(state, A))
     edge = {one for one in state.land.spaces if state.land.edge[one] and city_site(state, A, one)}
     assert any(state.land.distance(one, home(state, A)) > 2 for one in edge)
-    sites = districts.zone_sites(state, A)
+    sites = five_districts.zone_sites(state, A)
     assert edge <= set(sites)
     assert sites == sorted(set(sites))
 

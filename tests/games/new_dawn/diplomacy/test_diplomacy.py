@@ -37,10 +37,9 @@ from games.new_dawn.new_dawn_support import (
     wonder,
     wonder_number,
 )
-from pentarchy.games.new_dawn.cities import districts
+from pentarchy.games.new_dawn.cities import districts, five_districts
 from pentarchy.games.new_dawn.diplomacy import diplomacy
 from pentarchy.games.new_dawn.diplomacy.diplomacy import holding
-from pentarchy.games.new_dawn.pieces.districts import THEATER_SQUARE
 from pentarchy.games.new_dawn.pieces.fight import CITY_STATE, LAST, RIVAL_CITY, RIVAL_TOKEN
 from pentarchy.games.new_dawn.realm.cities import city_site, mature, mature_cities, mature_towns
 from pentarchy.games.new_dawn.realm.spaces import CITY_BY_CARD, MOVING, PLACING, PLACING_BY_CARD, difficulty, lent
@@ -510,11 +509,11 @@ def test_open_borders_let_a_theater_square_use_the_givers_city_with_a_wonder() -
     wonder(state, "Ruhr Valley", home(state, B))
     district(state, A, "Theater Square", ring(state, home(state, A))[0])
     near = {one for one in state.land.within(home(state, B)) if state.owner[one] < 0 and one < 210}
-    ask(state, districts.ResolveDistrict(A, THEATER_SQUARE))
+    ask(state, districts.ResolveDistrict(A, 4))
     assert asked(state) == "PlaceToken"
     assert not offered(state) & near
     pact(state, A, B, "Open Borders")
-    ask(state, districts.ResolveDistrict(A, THEATER_SQUARE))
+    ask(state, districts.ResolveDistrict(A, 4))
     play(state, "second way")
     assert offered(state) == near
 
@@ -526,10 +525,10 @@ def test_open_borders_let_an_industrial_zone_build_near_the_givers_spaces() -> N
     lone = far(state)
     token(state, B, lone)
     near = {one for one in state.land.within(lone) if city_site(state, A, one)}
-    own = set(districts.zone_sites(state, A))
+    own = set(five_districts.zone_sites(state, A))
     assert near - own
     pact(state, A, B, "Open Borders")
-    sites = districts.zone_sites(state, A)
+    sites = five_districts.zone_sites(state, A)
     assert near | own <= set(sites)
     assert lone not in sites
     assert sites == sorted(set(sites))

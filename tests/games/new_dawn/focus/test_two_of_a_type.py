@@ -29,10 +29,9 @@ from games.new_dawn.new_dawn_support import (
 )
 from pentarchy.games.new_dawn.cards import growth
 from pentarchy.games.new_dawn.cities import districts
-from pentarchy.games.new_dawn.control import laying
+from pentarchy.games.new_dawn.diplomacy import pacts
 from pentarchy.games.new_dawn.game import NewDawnState
 from pentarchy.games.new_dawn.moments.card import CARD_TYPE
-from pentarchy.games.new_dawn.pieces.districts import INDUSTRIAL_ZONE
 from pentarchy.games.new_dawn.pieces.focus import CULTURE
 from support import legal, play, rule
 
@@ -121,7 +120,7 @@ def test_the_industrial_zone_is_paid_by_the_industry_card_with_more_tokens(potte
     trade(state, A, "Pottery", 3)
     trade(state, A, "Urbanization", 2)
     district(state, A, "Industrial Zone", ring(state, home(state, A))[0])
-    ask(state, districts.ResolveDistrict(A, INDUSTRIAL_ZONE))
+    ask(state, districts.ResolveDistrict(A, 3))
     play(state, "second way")
     state.play(state.legal()[0])
     assert len(state.cities[A]) == 2
@@ -169,7 +168,7 @@ def test_the_military_card_that_a_broken_pact_moves_is_the_one_farther_right() -
     slot(state, A, "Masonry", 2)
     oxford(state, A, "Flight", 4)
     pact(state, A, B, "Non-Aggression Pact")
-    ask(state, laying.PactSwap(A, B))
+    ask(state, pacts.PactSwap(A, B))
     play(state, "card pottery")
     assert state.row[2] == card_number("Masonry")
     assert state.row[4] == card_number("Pottery")

@@ -30,7 +30,7 @@ from games.new_dawn.new_dawn_support import (
     tokens,
     trade,
 )
-from pentarchy.games.new_dawn.cities import districts
+from pentarchy.games.new_dawn.cities import districts, five_districts
 from pentarchy.games.new_dawn.pieces.fight import RIVAL_TOKEN
 from pentarchy.games.new_dawn.realm.cities import city_site
 from pentarchy.games.new_dawn.realm.spaces import MOVING, difficulty
@@ -64,7 +64,7 @@ def test_an_industrial_zone_of_the_netherlands_builds_near_the_water_next_to_its
         water = [one for one in ring(state, spot) if state.land.distance(one, capital) == 2 and one < 210]
         paint(state, "water", *water)
         trade(state, A, "Pottery", 3)
-        sites.append(set(districts.zone_sites(state, A)))
+        sites.append(set(five_districts.zone_sites(state, A)))
         near = {two for one in water for two in state.land.within(one) if city_site(state, A, two)}
         assert (near <= sites[-1]) == (civ == "Netherlands")
     assert sites[1] < sites[0]

@@ -7,8 +7,8 @@ from pentarchy.core.look import counted
 from pentarchy.games.new_dawn.game import NewDawnState
 from pentarchy.games.new_dawn.land.tiles import LETTERS
 from pentarchy.games.new_dawn.moments.card import CARD_TYPE, CARDS
+from pentarchy.games.new_dawn.moments.district import DISTRICTS
 from pentarchy.games.new_dawn.moments.wonder import WONDERS
-from pentarchy.games.new_dawn.pieces.districts import DISTRICTS
 from pentarchy.games.new_dawn.pieces.focus import ECONOMY, GROWTH, INDUSTRY, MILITARY, SCIENCE
 from pentarchy.games.new_dawn.pieces.natural_wonders import NATURAL_RESOURCE, NATURALS
 from pentarchy.games.new_dawn.pieces.supply import ARMIES, CAPITAL, CARAVANS, CITY, DISTRICT, TOKEN
@@ -47,7 +47,7 @@ def things_on(state: NewDawnState, space: int) -> list[str]:
     elif piece == TOKEN:
         things.append(f"{state.names[owner]}'s {strong}control token")
     elif piece >= DISTRICT:
-        things.append(f"{state.names[owner]}'s {strong}{DISTRICTS[piece - DISTRICT][0]}")
+        things.append(f"{state.names[owner]}'s {strong}{DISTRICTS[piece - DISTRICT].name}")
     things += [WONDERS[number].name for number in range(len(WONDERS)) if state.wonder[number] == space]
     if state.goods[space]:
         things.append(RESOURCES[state.goods[space] - 1])

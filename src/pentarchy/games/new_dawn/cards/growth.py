@@ -14,7 +14,7 @@ from pentarchy.games.new_dawn.control import laying, placing
 from pentarchy.games.new_dawn.control.reinforcing import BY_GROWTH, Reinforce
 from pentarchy.games.new_dawn.game import NewDawnState
 from pentarchy.games.new_dawn.moments.card import CARDS, FocusCard
-from pentarchy.games.new_dawn.pieces.districts import DISTRICTS
+from pentarchy.games.new_dawn.moments.district import DISTRICTS
 from pentarchy.games.new_dawn.pieces.focus import GROWTH, MILITARY
 from pentarchy.games.new_dawn.pieces.supply import ARMIES
 from pentarchy.games.new_dawn.realm.cities import district_space, districts_of, reinforced_of
@@ -64,7 +64,7 @@ class DistrictOrReinforce(Ask):
             return "Reinforce control tokens"
         if action == FIRST_WAY:
             return "No district, only a control token next to one of yours"
-        return f"Place the {DISTRICTS[action - DISTRICT_OF][0]}"
+        return f"Place the {DISTRICTS[action - DISTRICT_OF].name}"
 
     def other_about(self, state: NewDawnState, action: int) -> About:
         if action == REINFORCE:
@@ -177,7 +177,7 @@ class NameDistrict(Ask):
     def other_label(self, state: NewDawnState, action: int) -> str:
         kind = action - DISTRICT_OF
         owners = sum(1 for seat in range(state.players) if district_space(state, seat, kind) >= 0)
-        return f"The {DISTRICTS[kind][0]} (on the map: {owners})"
+        return f"The {DISTRICTS[kind].name} (on the map: {owners})"
 
     def take(self, state: NewDawnState, action: int) -> None:
         if action == DONE:

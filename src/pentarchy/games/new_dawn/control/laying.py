@@ -5,17 +5,14 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from pentarchy.core.answers import About
-from pentarchy.games.new_dawn.actions import AT, CARD, DONE
+from pentarchy.games.new_dawn.actions import AT
 from pentarchy.games.new_dawn.asking import things
 from pentarchy.games.new_dawn.asking.steps import Ask, Step
-from pentarchy.games.new_dawn.focus.swapping import swap_cards
 from pentarchy.games.new_dawn.game import NewDawnState, changed
 from pentarchy.games.new_dawn.goods.gaining import gain_resource
-from pentarchy.games.new_dawn.moments.card import CARD_TYPE
 from pentarchy.games.new_dawn.moments.leader import leader_of
+from pentarchy.games.new_dawn.moments.pact import PACTS, PROTECTING
 from pentarchy.games.new_dawn.moments.wonder import AFTER_PLACING, WONDERS, controls
-from pentarchy.games.new_dawn.pieces.focus import MILITARY
-from pentarchy.games.new_dawn.pieces.pacts import NON_AGGRESSION_PACT
 from pentarchy.games.new_dawn.pieces.stirring import (
     STIR_CITIES,
     STIR_DISTRICTS,
@@ -26,7 +23,6 @@ from pentarchy.games.new_dawn.pieces.stirring import (
 from pentarchy.games.new_dawn.pieces.supply import NOTHING, TOKEN
 from pentarchy.games.new_dawn.realm.cities import mature
 from pentarchy.games.new_dawn.realm.control import wonder_on
-from pentarchy.games.new_dawn.realm.row import card_of_type
 from pentarchy.games.new_dawn.realm.spaces import is_city, is_token
 
 
@@ -79,52 +75,6 @@ class LayNow(Step):
 
     def take(self, state: NewDawnState, action: int) -> None:
         lay(state, self.seat, self.space, self.strong, self.how)
-
-
-class PactSwap(Ask):
-    """The holder of a non-aggression pact was harmed by its giver: the military card may change places."""
-
-    fields: ClassVar[tuple[str, ...]] = ("seat", "giver")
-    rule: ClassVar[str] = "N17.8"
-    companion: ClassVar[str] = (
-        "A player whose pact you hold has harmed you; for returning it you may swap your military card with "
-        "another. "
-        "People do so to strike back from a better slot."
-    )
-
-    def __init__(self, seat: int, giver: int) -> None:
-        self.seat = seat
-        self.giver = giver
-
-    def question(self, state: NewDawnState) -> str:
-        return (
-            f"{state.names[self.giver]} broke the non-aggression pact. Do you return it to swap your military card with"
-            " another?"
-        )
-
-    def legal(self, state: NewDawnState) -> list[int]:
-        legal: list[int] = []
-        if (
-            state.pacts[self.giver * 5 + NON_AGGRESSION_PACT] == self.seat
-            and card_of_type(state, self.seat, MILITARY) >= 0
-        ):
-            for card in state.row[self.seat * 6 : self.seat * 6 + 6]:
-                if CARD_TYPE[card] != MILITARY:
-                    legal.append(CARD + card)
-        legal.append(DONE)
-        legal.sort()
-        return legal
-
-    def done_label(self, state: NewDawnState) -> str:
-        return "Keep the pact"
-
-    def take(self, state: NewDawnState, action: int) -> None:
-        if action == DONE:
-            return
-        state.pacts = changed(state.pacts, self.giver * 5 + NON_AGGRESSION_PACT, -1)
-        if state.events is not None:
-            state.tell("returns pact", self.seat, (self.giver, NON_AGGRESSION_PACT))
-        swap_cards(state, self.seat, card_of_type(state, self.seat, MILITARY), action - CARD)
 
 
 # How a control token comes to lie on a space.
@@ -282,9 +232,8 @@ def take_over(state: NewDawnState, seat: int, space: int) -> None:
 
 
 def offend(state: NewDawnState, seat: int, victim: int) -> None:
-    """Whoever holds a non-aggression pact of a seat that harmed them may answer."""
-    if seat >= 0 and victim >= 0 and state.pacts[seat * 5 + NON_AGGRESSION_PACT] == victim:
-        for step in state.agenda:
-            if isinstance(step, PactSwap) and step.seat == victim and step.giver == seat:
-                return
-        state.push(PactSwap(victim, seat))
+    """Whoever holds a pact of a seat that harmed them may answer."""
+    if seat >= 0 and victim >= 0:
+        for kind in PROTECTING:
+            if state.pacts[seat * 5 + kind] == victim:
+                PACTS[kind].broken(state, victim, seat)

@@ -9,8 +9,8 @@ from pentarchy.games.new_dawn.actions import DONE, PACT
 from pentarchy.games.new_dawn.asking.steps import Ask
 from pentarchy.games.new_dawn.game import NewDawnState, changed
 from pentarchy.games.new_dawn.moments.leader import leader_of
+from pentarchy.games.new_dawn.moments.pact import PACTS
 from pentarchy.games.new_dawn.moments.wonder import PACTS_HELD, controls
-from pentarchy.games.new_dawn.pieces.pacts import PACTS
 from pentarchy.games.new_dawn.pieces.stirring import STIR_PACTS
 from pentarchy.games.new_dawn.realm.control import envoy
 
@@ -66,17 +66,17 @@ class PactChoice(Ask):
 
     def other_label(self, state: NewDawnState, action: int) -> str:
         giver, kind = divmod(action - PACT, 5)
-        return f"{PACTS[kind][0]} of {state.names[giver]}"
+        return f"{PACTS[kind].name} of {state.names[giver]}"
 
     def other_about(self, state: NewDawnState, action: int) -> About:
         if PACT <= action < PACT + 25:
-            return About(note=PACTS[(action - PACT) % 5][1].rstrip("."))
+            return About(note=PACTS[(action - PACT) % 5].text.rstrip("."))
         return USUAL
 
     def targets(self, state: NewDawnState, action: int) -> list[str]:
         if PACT <= action < PACT + 25:
             giver, kind = divmod(action - PACT, 5)
-            return [f"pact:{giver}:{PACTS[kind][0].lower()}"]
+            return [f"pact:{giver}:{PACTS[kind].name.lower()}"]
         return []
 
 

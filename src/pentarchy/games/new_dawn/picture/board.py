@@ -9,11 +9,11 @@ from pentarchy.core.answers import Chip
 from pentarchy.core.areas import Area, Areas, Card, Clock, Fight, Group, Mat, Row, Side
 from pentarchy.core.look import counted
 from pentarchy.games.new_dawn.moments.city_state import CITY_STATES
+from pentarchy.games.new_dawn.moments.district import DISTRICTS
+from pentarchy.games.new_dawn.moments.pact import PACTS
 from pentarchy.games.new_dawn.picture.map import WONDER_LOOK, draw_map
 from pentarchy.games.new_dawn.picture.words import ending
-from pentarchy.games.new_dawn.pieces.districts import DISTRICTS
 from pentarchy.games.new_dawn.pieces.focus import LEVELS
-from pentarchy.games.new_dawn.pieces.pacts import PACTS
 from pentarchy.games.new_dawn.war.odds import percent
 
 TYPE_OF_PILE: Final = {
@@ -43,7 +43,11 @@ TERRAIN_KEY: Final = (
     ("desert", 4),
     ("mountains", 5),
 )
-PACT_WORDS: Final = dict(PACTS)
+
+
+def pact_words(name: str) -> str:
+    """What a diplomacy card of a player does."""
+    return next(one.text for one in PACTS if one.name == name)
 
 
 def state_words(name: str) -> str:
@@ -157,7 +161,7 @@ def _ties(data: dict[str, Any], seat: int, names: Sequence[str]) -> list[Row]:
             giver = one["from"]
             target = f"pact:{giver}:{one['name'].lower()}"
             found.append(
-                Row(f"{one['name']} of {names[giver]}", text=PACT_WORDS[one["name"]], icon="envoy", seat=giver,
+                Row(f"{one['name']} of {names[giver]}", text=pact_words(one["name"]), icon="envoy", seat=giver,
                     target=target)
             )  # fmt: skip
     own = tuple(Row(name, target=f"pact:{seat}:{name.lower()}") for name in data["own_diplomacy"])
@@ -279,8 +283,8 @@ def _world(view: dict[str, Any], names: Sequence[str]) -> Area:
         )
     land = [Row(f"{hard} {name}", icon="peak") for name, hard in TERRAIN_KEY]
     land.append(Row("5 natural wonder", icon="peak"))
-    districts = [Row(name, text=words, icon="town") for name, words in DISTRICTS]
-    pacts = tuple(Row(name, text=words, icon="envoy") for name, words in PACTS)
+    districts = [Row(one.name, text=one.text, icon="town") for one in DISTRICTS]
+    pacts = tuple(Row(one.name, text=one.text, icon="envoy") for one in PACTS)
     barbarians = ", ".join(view["defeated"])
     groups = [
         Group(tuple(dial), "The event dial", "It turns by one space before each round.", "rows"),

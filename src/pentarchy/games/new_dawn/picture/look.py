@@ -28,7 +28,9 @@ from pentarchy.games.new_dawn.land.tiles import (
 )
 from pentarchy.games.new_dawn.moments.card import CARD_LEVEL, CARD_TYPE, CARDS
 from pentarchy.games.new_dawn.moments.city_state import CITY_STATES
+from pentarchy.games.new_dawn.moments.district import DISTRICTS
 from pentarchy.games.new_dawn.moments.leader import LEADERS, leader_of
+from pentarchy.games.new_dawn.moments.pact import PACTS
 from pentarchy.games.new_dawn.moments.wonder import (
     ERAS,
     PILE_NAMES,
@@ -41,11 +43,9 @@ from pentarchy.games.new_dawn.moments.wonder import (
     wonder_text,
 )
 from pentarchy.games.new_dawn.pieces.dial import EVENT_DIAL, ICONS
-from pentarchy.games.new_dawn.pieces.districts import DISTRICTS
 from pentarchy.games.new_dawn.pieces.focus import SLOTS, TYPES
 from pentarchy.games.new_dawn.pieces.governments import GOVERNMENTS
 from pentarchy.games.new_dawn.pieces.natural_wonders import NATURAL_RESOURCE, NATURALS
-from pentarchy.games.new_dawn.pieces.pacts import PACTS
 from pentarchy.games.new_dawn.pieces.supply import ARMIES, CAPITAL, CARAVANS, CITY, DISTRICT, TOKEN
 from pentarchy.games.new_dawn.pieces.terrain import DIFFICULTY, RESOURCES, TERRAINS
 from pentarchy.games.new_dawn.realm.cities import cities_left, forts_of, mature, mature_cities
@@ -114,7 +114,7 @@ def _space(state: NewDawnState, space: int) -> dict[str, Any]:
     elif piece == CAPITAL:
         kind = "capital"
     elif piece >= DISTRICT:
-        kind = DISTRICTS[piece - DISTRICT][0]
+        kind = DISTRICTS[piece - DISTRICT].name
     return {
         "name": SPACE_NAMES[space],
         "place": places.place(state, space),
@@ -311,7 +311,7 @@ def _seat(state: NewDawnState, seat: int) -> dict[str, Any]:
         "stored": state.zimbabwe if any_of(state, seat, STORING) else 0,
         "city_states": [CITY_STATES[number].name for number in range(12) if state.city_state[number] == seat],
         "diplomacy": [
-            {"name": PACTS[kind][0], "from": giver}
+            {"name": PACTS[kind].name, "from": giver}
             for giver in range(state.players)
             for kind in range(5)
             if state.pacts[giver * 5 + kind] == seat
@@ -321,7 +321,7 @@ def _seat(state: NewDawnState, seat: int) -> dict[str, Any]:
             for number in range(12)
             if seat in state.envoys[number * 2 : number * 2 + 2]
         ],
-        "own_diplomacy": [PACTS[kind][0] for kind in range(5) if state.pacts[seat * 5 + kind] < 0],
+        "own_diplomacy": [PACTS[kind].name for kind in range(5) if state.pacts[seat * 5 + kind] < 0],
         "ibrahim": state.ibrahim == seat,
         "friend": state.friend if leader >= 0 and LEADERS[leader].name == "Poland" and state.friend >= 0 else None,
         "tokens_left": state.spare[seat],

@@ -11,13 +11,13 @@ from pentarchy.games.new_dawn.game import PLACES
 from pentarchy.games.new_dawn.land.tiles import FACES, FORT, LETTERS, SPACE_NAMES, printed
 from pentarchy.games.new_dawn.moments.card import CARDS
 from pentarchy.games.new_dawn.moments.city_state import CITY_STATES
+from pentarchy.games.new_dawn.moments.district import DISTRICTS
 from pentarchy.games.new_dawn.moments.leader import LEADERS
+from pentarchy.games.new_dawn.moments.pact import PACTS
 from pentarchy.games.new_dawn.moments.wonder import WONDERS
 from pentarchy.games.new_dawn.pieces.dial import EVENT_DIAL, ICONS
-from pentarchy.games.new_dawn.pieces.districts import DISTRICTS
 from pentarchy.games.new_dawn.pieces.governments import GOVERNMENTS
 from pentarchy.games.new_dawn.pieces.natural_wonders import NATURALS
-from pentarchy.games.new_dawn.pieces.pacts import PACTS
 from pentarchy.games.new_dawn.pieces.terrain import RESOURCES
 from pentarchy.games.new_dawn.victory.cards import VICTORY_CARDS
 
@@ -152,8 +152,8 @@ _TELLERS: Final[dict[str, Teller]] = {
     "conquers": lambda who, data, names, at: f"{who} conquers {CITY_STATES[data[0]].name}.",
     "liberates": lambda who, data, names, at: f"{who} liberates {CITY_STATES[data[0]].name}.",
     "claims fort": lambda who, data, names, at: f"{who} claims {at}. One fort fulfils Fortified, two Expeditionary.",
-    "district": lambda who, data, names, at: f"{who} places the {DISTRICTS[data[0]][0]} on {at}.",
-    "resolves": lambda who, data, names, at: f"{who} resolves the {DISTRICTS[data[0]][0]}.",
+    "district": lambda who, data, names, at: f"{who} places the {DISTRICTS[data[0]].name} on {at}.",
+    "resolves": lambda who, data, names, at: f"{who} resolves the {DISTRICTS[data[0]].name}.",
     "raids": lambda who, data, names, at: f"{who}'s Encampment defeats {names[data[0]]}'s army on {at}.",
     "stations": lambda who, data, names, at: f"{who} places an army on {at}.",
     "wonder": lambda who, data, names, at: f"{who} builds {WONDERS[data[0]].name} on {at}.",
@@ -172,8 +172,8 @@ _TELLERS: Final[dict[str, Teller]] = {
     "drives off": lambda who, data, names, at: f"{who}'s caravan drives off barbarian {LETTERS[data[0]]}.",
     "envoy": lambda who, data, names, at: f"{who} gets a diplomacy card of {CITY_STATES[data[0]].name}.",
     "returns envoy": lambda who, data, names, at: f"{who} returns the diplomacy card of {CITY_STATES[data[0]].name}.",
-    "pact": lambda who, data, names, at: f"{who} takes {PACTS[data[1]][0]} from {names[data[0]]}.",
-    "returns pact": lambda who, data, names, at: f"{who} returns {PACTS[data[1]][0]} to {names[data[0]]}.",
+    "pact": lambda who, data, names, at: f"{who} takes {PACTS[data[1]].name} from {names[data[0]]}.",
+    "returns pact": lambda who, data, names, at: f"{who} returns {PACTS[data[1]].name} to {names[data[0]]}.",
     "friend": lambda who, data, names, at: f"{who} is in union with {names[data[0]]}.",
     "ibrahim": lambda who, data, names, at: f"{who} gives Ibrahim to {names[data[0]]}.",
     "attacks": lambda who, data, names, at: f"{who} attacks {_foe(data[1], data[2], names, at)}.",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-GOVERNMENTS: Final = (
+GOVERNMENTS: Final[tuple[tuple[str, int], ...]] = (
     ("Republic", 2),
     ("Democracy", 1),
     ("Oligarchy", 2),
@@ -12,4 +12,4 @@ GOVERNMENTS: Final = (
     ("Autocracy", 2),
     ("Monarchy", 2),
 )
-ARROWS: Final[list[int]] = [2, 1, 2, 1, 2, 2]
+ARROWS: Final[list[int]] = [government[1] for government in GOVERNMENTS]

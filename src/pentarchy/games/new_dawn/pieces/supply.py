@@ -10,7 +10,7 @@ TOKEN: Final = 1
 CITY: Final = 2
 CAPITAL: Final = 3
 DISTRICT: Final = 4
-"""The first of the five districts: `DISTRICT + CAMPUS` and so on."""
+"""The first of the five districts; the others follow."""
 
 CITIES: Final = 7
 CONTROL_TOKENS: Final = 34
@@ -28,6 +28,9 @@ WONDER_CARDS: Final = 36
 FOCUS_CARDS: Final = 42
 LEADER_CARD: Final = FOCUS_CARDS - LEADER_SHEETS
 """The focus card of the first leader; the others follow in their order."""
+PACT_CARDS: Final = 5
+"""Diplomacy cards of each player."""
+DISTRICT_TOKENS: Final = 5
 START_EFFECTS: Final = 9
 """What wonders, city-states and leaders let somebody do at the start of a turn."""
 

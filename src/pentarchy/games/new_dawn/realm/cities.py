@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pentarchy.games.new_dawn.game import NewDawnState
 from pentarchy.games.new_dawn.land.tiles import FORT, SEA
+from pentarchy.games.new_dawn.moments.pact import OPEN_BORDERS
 from pentarchy.games.new_dawn.moments.wonder import RIPENING, any_of
-from pentarchy.games.new_dawn.pieces.pacts import OPEN_BORDERS
 from pentarchy.games.new_dawn.pieces.supply import ARMIES, CAPITAL, CITIES, CITY, DISTRICT
 from pentarchy.games.new_dawn.pieces.terrain import WATER
 from pentarchy.games.new_dawn.realm.spaces import barbarian_on, free_fort, is_city, is_token, lent, state_on
@@ -39,8 +39,9 @@ def friend_mask(state: NewDawnState, seat: int) -> int:
     """The seats, a bit each, whose pieces count as friendly for a seat's districts and maturity, itself included."""
     mask = 1 << seat
     for giver in range(state.players):
-        if state.pacts[giver * 5 + OPEN_BORDERS] == seat:
-            mask |= 1 << giver
+        for kind in OPEN_BORDERS:
+            if state.pacts[giver * 5 + kind] == seat:
+                mask |= 1 << giver
     return mask
 
 

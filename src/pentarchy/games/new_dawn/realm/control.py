@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pentarchy.games.new_dawn.game import NewDawnState
-from pentarchy.games.new_dawn.pieces.pacts import NON_AGGRESSION_PACT
+from pentarchy.games.new_dawn.moments.pact import PROTECTING
 
 
 def has(state: NewDawnState, seat: int, wonder: int) -> bool:
@@ -23,8 +23,12 @@ def pact(state: NewDawnState, seat: int, giver: int, kind: int) -> bool:
 
 
 def protected(state: NewDawnState, seat: int, victim: int) -> bool:
-    """Whether a non-aggression pact forbids a seat to harm another."""
-    return victim >= 0 and state.pacts[victim * 5 + NON_AGGRESSION_PACT] == seat
+    """Whether a pact forbids a seat to harm another."""
+    if victim >= 0:
+        for kind in PROTECTING:
+            if state.pacts[victim * 5 + kind] == seat:
+                return True
+    return False
 
 
 def wonders_of(state: NewDawnState, seat: int) -> list[int]:

@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from pentarchy.core.answers import About, Chip
 from pentarchy.core.look import counted
 from pentarchy.games.new_dawn.asking import things
-from pentarchy.games.new_dawn.asking.steps import Step
 from pentarchy.games.new_dawn.diplomacy import diplomacy
 from pentarchy.games.new_dawn.game import NewDawnState
 from pentarchy.games.new_dawn.goods import gaining
 from pentarchy.games.new_dawn.moments.card import CARDS
 from pentarchy.games.new_dawn.moments.city_state import CITY_STATES, STATE_TYPE
 from pentarchy.games.new_dawn.moments.leader import leader_of
+from pentarchy.games.new_dawn.moments.pact import PACTS
 from pentarchy.games.new_dawn.moments.wonder import AFTER_STATE_VISIT, RIVAL_VISITED, STATE_VISITED, controls
 from pentarchy.games.new_dawn.pieces.focus import TYPES
-from pentarchy.games.new_dawn.pieces.pacts import EMBASSY
 from pentarchy.games.new_dawn.pieces.supply import CAPITAL
-from pentarchy.games.new_dawn.realm.control import envoy, pact
+from pentarchy.games.new_dawn.realm.control import envoy
 from pentarchy.games.new_dawn.realm.spaces import barbarian_on, is_city, lent, state_on
 
 
@@ -77,27 +74,10 @@ def arrive_at_rival(state: NewDawnState, seat: int, rival: int, space: int) -> N
             wonder.rival_visited(state, seat, rival)
     card.traded(state, seat)
     if state.piece[space] == CAPITAL:
-        state.push(AtEmbassy(seat, rival, int(pact(state, seat, rival, EMBASSY))))
+        for pact in PACTS:
+            pact.capital_reached(state, seat, rival)
     state.push(diplomacy.TakePact(seat, rival, diplomacy.MAY_DECLINE))
     gaining.trade_any(state, seat, 2)
-
-
-class AtEmbassy(Step):
-    """Embassy: the giver puts a trade token on a card of its own, the visitor gains a resource. It counts if the
-    visitor `held` it on arrival, or took it then."""
-
-    fields: ClassVar[tuple[str, ...]] = ("seat", "giver", "held")
-    rule: ClassVar[str] = "N17.6"
-
-    def __init__(self, seat: int, giver: int, held: int) -> None:
-        self.seat = seat
-        self.giver = giver
-        self.held = held
-
-    def take(self, state: NewDawnState, action: int) -> None:
-        if self.held or pact(state, self.seat, self.giver, EMBASSY):
-            state.push(gaining.GainResource(self.seat, 0))
-            gaining.trade_any(state, self.giver, 1)
 
 
 # Caravans.

@@ -5,19 +5,19 @@ from __future__ import annotations
 from typing import Any, Final
 
 from pentarchy.core.decision import Decision
-from pentarchy.games.new_dawn.actions import ACTIONS, CARD, EFFECT, LEADER, WONDER, plain
+from pentarchy.games.new_dawn.actions import ACTIONS, CARD, DISTRICT_OF, EFFECT, LEADER, PACT, WONDER, plain
 from pentarchy.games.new_dawn.asking.places import place
 from pentarchy.games.new_dawn.cards import culture, deck, economy, growth, industry, military, science
-from pentarchy.games.new_dawn.cities import districts
+from pentarchy.games.new_dawn.cities import districts, five_districts
 from pentarchy.games.new_dawn.control import laying, placing, reinforcing
-from pentarchy.games.new_dawn.diplomacy import city_states, diplomacy
+from pentarchy.games.new_dawn.diplomacy import city_states, diplomacy, pacts
 from pentarchy.games.new_dawn.focus import learning, resolving, swapping
 from pentarchy.games.new_dawn.game import RULES, NewDawnState, Rules
 from pentarchy.games.new_dawn.goods import gaining
 from pentarchy.games.new_dawn.leaders import leaders
-from pentarchy.games.new_dawn.moments import card, city_state, leader, wonder
+from pentarchy.games.new_dawn.moments import card, city_state, district, leader, pact, wonder
 from pentarchy.games.new_dawn.picture.look import look
-from pentarchy.games.new_dawn.travel import arriving, exploring, figures
+from pentarchy.games.new_dawn.travel import exploring, figures
 from pentarchy.games.new_dawn.turns import dial, setup, turns
 from pentarchy.games.new_dawn.turns.audit import audit
 from pentarchy.games.new_dawn.victory import agendas
@@ -29,10 +29,14 @@ leader.register(leaders.SHEETS)
 wonder.register([*cultural.DECK, *economic.DECK, *military_wonders.DECK, *scientific.DECK])
 city_state.register(city_states.STATES)
 card.register(deck.DECK)
+pact.register(pacts.PLAYER_CARDS)
+district.register(five_districts.TOKENS)
 
 ACTIONS.name(LEADER, [plain(one.name) for one in leader.LEADERS])
 ACTIONS.name(CARD, [plain(one.name) for one in card.CARDS])
 ACTIONS.name(WONDER, [plain(one.name) for one in wonder.WONDERS])
+ACTIONS.name(DISTRICT_OF, [plain(one.name) for one in district.DISTRICTS])
+ACTIONS.name(PACT, [f"{giver} {plain(one.name)}" for giver in range(1, 6) for one in pact.PACTS])
 ACTIONS.name(
     EFFECT,
     [plain(one.name) for one in wonder.AT_START]
@@ -97,7 +101,7 @@ DECISIONS: Final[tuple[type[Decision[Any]], ...]] = (
     leaders.KeepNatural,
     laying.TakeBack,
     laying.LayNow,
-    laying.PactSwap,
+    pacts.PactSwap,
     swapping.SwapCards,
     science.Boost,
     placing.PlaceToken,
@@ -143,7 +147,7 @@ DECISIONS: Final[tuple[type[Decision[Any]], ...]] = (
     science.SeeTile,
     science.PlaceSeen,
     science.PutBack,
-    arriving.AtEmbassy,
+    pacts.AtEmbassy,
     economic.PeacefulConquest,
     industry.Build,
     industry.BuildCity,
@@ -164,8 +168,8 @@ DECISIONS: Final[tuple[type[Decision[Any]], ...]] = (
     districts.ChooseDistrict,
     districts.ResolveDistrict,
     districts.DistrictWay,
-    districts.ZoneCity,
-    districts.Raid,
+    five_districts.ZoneCity,
+    five_districts.Raid,
     diplomacy.TakePact,
     diplomacy.ReturnPact,
     scientific.Envoys,

@@ -30,7 +30,7 @@ FORT_CARDS: Final = (("Fortified", 1), ("Expeditionary", 2))
 ITS_OWN: Final = -1
 MATURE: Final = 0
 REINFORCED: Final = 1
-DISTRICTS: Final = 2
+DISTRICTS_LAID: Final = 2
 NATURALS: Final = 3
 SOURCES: Final = 4
 
@@ -295,7 +295,7 @@ class Industrious(Agenda):
     text: ClassVar[str] = "5 districts"
     goal: ClassVar[int] = 5
     looks_at: ClassVar[int] = STIR_DISTRICTS
-    counts: ClassVar[int] = DISTRICTS
+    counts: ClassVar[int] = DISTRICTS_LAID
 
     def progress(self, state: NewDawnState, seat: int) -> int:
         return districts_of(state, seat).bit_count()

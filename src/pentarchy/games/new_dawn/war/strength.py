@@ -8,6 +8,7 @@ from pentarchy.games.new_dawn.land.tiles import FORT, SPACES, STATE_SPACE
 from pentarchy.games.new_dawn.moments.card import CARD_COMBAT, CARDS
 from pentarchy.games.new_dawn.moments.city_state import STATES_ATTACKING, STATES_DEFENDING
 from pentarchy.games.new_dawn.moments.leader import leader_of
+from pentarchy.games.new_dawn.moments.pact import PACTS, PACTS_ATTACKING, PACTS_DEFENDING
 from pentarchy.games.new_dawn.moments.wonder import ATTACKING, DEFENDING, controls
 from pentarchy.games.new_dawn.pieces.fight import (
     ATTACK_DIE,
@@ -28,7 +29,6 @@ from pentarchy.games.new_dawn.pieces.fight import (
     STATE_DEFENCE,
     TARGET,
 )
-from pentarchy.games.new_dawn.pieces.pacts import DEFENSIVE_PACT, JOINT_WAR
 from pentarchy.games.new_dawn.pieces.supply import ARMIES, CARAVANS
 from pentarchy.games.new_dawn.realm.control import envoy, protected
 from pentarchy.games.new_dawn.realm.spaces import (
@@ -136,8 +136,10 @@ def attack_bonus(state: NewDawnState) -> int:
         if controls(state, seat, wonder):
             bonus += wonder.attack(state, seat, rival, space)
     for giver in range(state.players):
-        if giver != rival and state.pacts[giver * 5 + JOINT_WAR] == seat:
-            bonus += 2
+        if giver != rival:
+            for kind in PACTS_ATTACKING:
+                if state.pacts[giver * 5 + kind] == seat:
+                    bonus += PACTS[kind].attack()
     attacked = state.land.state[space] if target == CITY_STATE else -1
     for one in STATES_ATTACKING:
         if one.number != attacked and envoy(state, seat, one.number):
@@ -169,8 +171,10 @@ def defence_bonus(state: NewDawnState) -> int:
     if armies > (1 if target == RIVAL_ARMY else 0):
         bonus += 2
     for giver in range(state.players):
-        if giver != fight[ATTACKER] and state.pacts[giver * 5 + DEFENSIVE_PACT] == rival:
-            bonus += 2
+        if giver != fight[ATTACKER]:
+            for kind in PACTS_DEFENDING:
+                if state.pacts[giver * 5 + kind] == rival:
+                    bonus += PACTS[kind].defence()
     for wonder in DEFENDING:
         if controls(state, rival, wonder):
             bonus += wonder.defence(state, rival, space)
