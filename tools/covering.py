@@ -101,10 +101,10 @@ def read(name: str) -> Found | None:
     file = FOLDER / f"{name}.json"
     if not file.is_file():
         return None
-    text = runpy.run_path(str(ROOT / "src" / "pentarchy" / "compiling" / "modules.py"))["TEXT"]
+    modules = runpy.run_path(str(ROOT / "src" / "pentarchy" / "compiling" / "modules.py"))
     found = Found()
     for path, facts in json.loads(file.read_text(encoding="utf-8"))["files"].items():
-        if Path(path).name in text:
+        if Path(path).name in modules["TEXT"] or Path(path).parent.name in modules["UNCOMPILED"]:
             found.words.add(facts["summary"])
             continue
         found.rules.add(facts["summary"])

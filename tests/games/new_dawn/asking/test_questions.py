@@ -59,8 +59,7 @@ from pentarchy.games.new_dawn.land.tiles import INSIDE, SPACE_NAMES, STEP
 from pentarchy.games.new_dawn.picture import words
 from pentarchy.games.new_dawn.pieces.supply import ARMY, CARAVAN, CITY
 from pentarchy.games.new_dawn.travel import exploring, figures, reaching
-from pentarchy.games.new_dawn.turns import dial
-from pentarchy.games.new_dawn.war import seizing
+from pentarchy.games.new_dawn.war import barbarians, seizing
 from pentarchy.games.new_dawn.wonders import scientific
 from support import legal, play, rule
 
@@ -220,7 +219,7 @@ def test_a_player_with_two_trade_tokens_loses_both_without_a_question() -> None:
         state = meadow()
         trade(state, A, "Pottery", count)
         trade(state, A, "Astrology", 1)
-        ask(state, dial.Ransom(A, 2))
+        ask(state, barbarians.Ransom(A, 2))
         assert (asked(state) == "Ransom") == asks
         assert sum(state.tokens) == (3 if asks else 0)
 
@@ -419,7 +418,7 @@ def test_the_log_tells_whose_figures_go_home() -> None:
     army(state, A, camp)
     caravan(state, B, camp)
     state.listen()
-    dial.spawn(state)
+    barbarians.spawn(state)
     assert lines(state, "goes home") == [
         f"Ann's army on {place(state, camp)} goes home.",
         f"Bob's caravan on {place(state, camp)} goes home.",

@@ -36,6 +36,7 @@ from pentarchy.games.new_dawn.pieces.focus import SLOTS
 from pentarchy.games.new_dawn.pieces.governments import GOVERNMENTS
 from pentarchy.games.new_dawn.realm.row import slot_of
 from pentarchy.games.new_dawn.turns import dial, turns
+from pentarchy.games.new_dawn.war import barbarians
 from support import legal, play, rule
 
 
@@ -47,7 +48,7 @@ def march(state: NewDawnState, start: int, to: int, letter: int = 0) -> None:
     """Move the barbarian from a space towards one next to it."""
     wild(state, start, letter)
     way = state.land.near(start).index(to)
-    dial.step(state, letter, way)
+    barbarians.step(state, letter, way)
     state.agenda = [turns.Round(0), turns.ChooseFocus(A), *state.agenda]
     state._settle()
 
@@ -151,7 +152,7 @@ def test_defeated_barbarians_return_to_free_printed_spaces() -> None:
     army(state, A, camps[free])
     caravan(state, B, camps[free])
     state.agenda = [turns.ChooseFocus(A)]
-    dial.spawn(state)
+    barbarians.spawn(state)
     assert state.barbarian[blocked] == -1
     assert state.barbarian[free] == camps[free]
     assert state.armies[0] == state.caravans[3] == -1
@@ -216,7 +217,7 @@ def test_barbarians_march_one_space_over_water_and_turn_at_the_edge() -> None:
     )
     state.agenda = []
     wild(state, edge)
-    dial.step(state, 0, way)
+    barbarians.step(state, 0, way)
     assert state.barbarian[0] == target
 
 
@@ -297,14 +298,14 @@ def test_crowding_barbarians_are_pushed_until_each_has_a_space() -> None:
     state, start, _to = quiet()
     wild(state, start, 1)
     wild(state, start, 4)
-    ask(state, dial.Crowding(CHANCE, 12))
+    ask(state, barbarians.Crowding(CHANCE, 12))
     assert asked(state) == "Crowding"
-    way = next(face for face in range(1, 7) if dial.ahead(state, start, (1, 0, 5, 4, 3, 2)[face - 1]) >= 0)
+    way = next(face for face in range(1, 7) if barbarians.ahead(state, start, (1, 0, 5, 4, 3, 2)[face - 1]) >= 0)
     play(state, f"roll {way}")
     assert state.barbarian[1] == start
     assert state.barbarian[4] != start
     wild(state, start, 4)
-    ask(state, dial.Crowding(CHANCE, 0))
+    ask(state, barbarians.Crowding(CHANCE, 0))
     assert asked(state) != "Crowding"
 
 

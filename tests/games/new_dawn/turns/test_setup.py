@@ -245,7 +245,7 @@ def test_resources_do_not_run_out() -> None:
 @rule("N3.12")
 def test_the_direction_token_lies_still() -> None:
     from pentarchy.games.new_dawn.land.tiles import BARBARIAN_WAYS
-    from pentarchy.games.new_dawn.turns.dial import ahead
+    from pentarchy.games.new_dawn.war.barbarians import ahead
 
     state = meadow()
     here = home(state, A)

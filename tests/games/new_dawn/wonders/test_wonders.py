@@ -44,8 +44,7 @@ from pentarchy.games.new_dawn.goods import gaining
 from pentarchy.games.new_dawn.pieces.fight import BARBARIAN, RIVAL_CARAVAN, RIVAL_TOKEN
 from pentarchy.games.new_dawn.realm.cities import city_site, mature
 from pentarchy.games.new_dawn.realm.row import slot_of
-from pentarchy.games.new_dawn.turns import dial
-from pentarchy.games.new_dawn.war import seizing, strength
+from pentarchy.games.new_dawn.war import barbarians, seizing, strength
 from support import legal, play, rule
 
 
@@ -338,7 +337,7 @@ def test_petra_keeps_barbarians_out(errata: bool) -> None:
     )
     token(state, A, state.land.near(start)[0], strong=1)
     state.barbarian[0] = start
-    dial.step(state, 0, 0)
+    barbarians.step(state, 0, 0)
     assert state.strong[state.land.near(start)[0]] == 1
     assert state.barbarian[0] == (state.land.near(start)[3] if errata else start)
 

@@ -16,12 +16,7 @@ from pentarchy.games.new_dawn.moments.district import DISTRICTS
 from pentarchy.games.new_dawn.moments.leader import leader_of
 from pentarchy.games.new_dawn.pieces.supply import DISTRICT, TOKEN
 from pentarchy.games.new_dawn.pieces.terrain import MOUNTAINS, NATURAL, WATER
-from pentarchy.games.new_dawn.realm.cities import (
-    district_space,
-    districts_of,
-    friend_mask,
-    towns,
-)
+from pentarchy.games.new_dawn.realm.cities import district_space, districts_of, friend_mask, towns
 from pentarchy.games.new_dawn.realm.spaces import PLACING, barbarian_on, difficulty, state_on
 
 

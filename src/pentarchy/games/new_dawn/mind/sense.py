@@ -16,14 +16,7 @@ from pentarchy.games.new_dawn.pieces.focus import CULTURE, ECONOMY, GROWTH, INDU
 from pentarchy.games.new_dawn.realm.cities import cities_left, districts_of, forts_of, mature_cities, reinforced_of
 from pentarchy.games.new_dawn.realm.control import naturals_of, wonders_of
 from pentarchy.games.new_dawn.turns.turns import ChooseFocus
-from pentarchy.games.new_dawn.victory.cards import (
-    COUNTS,
-    GOALS,
-    VICTORY_CARDS,
-    WonderAgenda,
-    conquered,
-    sources,
-)
+from pentarchy.games.new_dawn.victory.cards import COUNTS, GOALS, VICTORY_CARDS, WonderAgenda, conquered, sources
 from pentarchy.games.new_dawn.war import strength
 
 

@@ -10,6 +10,7 @@ from pentarchy.core.areas import Area, Areas, Card, Clock, Fight, Group, Mat, Ro
 from pentarchy.core.look import counted
 from pentarchy.games.new_dawn.moments.city_state import CITY_STATES
 from pentarchy.games.new_dawn.moments.district import DISTRICTS
+from pentarchy.games.new_dawn.moments.event import EVENTS, Event
 from pentarchy.games.new_dawn.moments.pact import PACTS
 from pentarchy.games.new_dawn.picture.map import WONDER_LOOK, draw_map
 from pentarchy.games.new_dawn.picture.words import ending
@@ -22,20 +23,6 @@ TYPE_OF_PILE: Final = {
     "military": "military",
     "scientific": "science",
 }
-EVENT_ICONS: Final = {
-    "barbarian spawn": "skull",
-    "barbarian move": "march",
-    "districts": "town",
-    "government": "crown",
-    "wonder": "column",
-}
-EVENT_WORDS: Final = {
-    "barbarian spawn": "Defeated barbarians return to their camps.",
-    "barbarian move": "A die says in which direction all barbarians move by one space.",
-    "districts": "Everybody resolves their districts.",
-    "government": "Everybody may put a government on a card in a slot 1.",
-    "wonder": "Each wonder on offer gets a token and costs 1 less; one that has a token leaves the game.",
-}
 TERRAIN_KEY: Final = (
     ("grassland", 1),
     ("hills", 2),
@@ -43,6 +30,11 @@ TERRAIN_KEY: Final = (
     ("desert", 4),
     ("mountains", 5),
 )
+
+
+def event(name: str) -> Event:
+    """An icon of the dial."""
+    return next(one for one in EVENTS if one.name == name)
 
 
 def pact_words(name: str) -> str:
@@ -76,7 +68,7 @@ def _clock(view: dict[str, Any]) -> Clock:
         return Clock("Setup", chips=(tiles,) if view["spaces"] else ())
     dial = view["dial"]
     now, after = dial["spaces"][dial["space"] - 1], dial["spaces"][dial["space"] % len(dial["spaces"])]
-    coming = Chip(f"next: {' and '.join(after)}", EVENT_ICONS[after[0]])
+    coming = Chip(f"next: {' and '.join(after)}", event(after[0]).symbol)
     return Clock(f"Round {view['round']}", " and ".join(now), chips=(coming, tiles))
 
 
@@ -265,8 +257,8 @@ def _world(view: dict[str, Any], names: Sequence[str]) -> Area:
     dial = [
         Row(
             f"{number} {' and '.join(icons)}",
-            text=" ".join(EVENT_WORDS[icon] for icon in icons),
-            icon=EVENT_ICONS[icons[0]],
+            text=" ".join(event(icon).text for icon in icons),
+            icon=event(icons[0]).symbol,
             state="have" if number == view["dial"]["space"] and view["round"] else "",
         )
         for number, icons in enumerate(view["dial"]["spaces"], start=1)

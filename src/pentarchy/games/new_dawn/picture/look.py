@@ -29,6 +29,7 @@ from pentarchy.games.new_dawn.land.tiles import (
 from pentarchy.games.new_dawn.moments.card import CARD_LEVEL, CARD_TYPE, CARDS
 from pentarchy.games.new_dawn.moments.city_state import CITY_STATES
 from pentarchy.games.new_dawn.moments.district import DISTRICTS
+from pentarchy.games.new_dawn.moments.event import EVENTS
 from pentarchy.games.new_dawn.moments.leader import LEADERS, leader_of
 from pentarchy.games.new_dawn.moments.pact import PACTS
 from pentarchy.games.new_dawn.moments.wonder import (
@@ -42,7 +43,7 @@ from pentarchy.games.new_dawn.moments.wonder import (
     any_of,
     wonder_text,
 )
-from pentarchy.games.new_dawn.pieces.dial import EVENT_DIAL, ICONS
+from pentarchy.games.new_dawn.pieces.dial import EVENT_DIAL
 from pentarchy.games.new_dawn.pieces.focus import SLOTS, TYPES
 from pentarchy.games.new_dawn.pieces.governments import GOVERNMENTS
 from pentarchy.games.new_dawn.pieces.natural_wonders import NATURAL_RESOURCE, NATURALS
@@ -64,7 +65,7 @@ def look(state: NewDawnState, seat: int | None) -> dict[str, Any]:
         "round": state.round,
         "turn": state.turn,
         "first": state.first,
-        "dial": {"space": state.dial + 1, "spaces": [[ICONS[icon] for icon in icons] for icons in EVENT_DIAL]},
+        "dial": {"space": state.dial + 1, "spaces": [[EVENTS[icon].name for icon in icons] for icons in EVENT_DIAL]},
         "spaces": [_space(state, space) for space in state.land.spaces],
         "free": _free(state),
         "tiles": _tiles(state),

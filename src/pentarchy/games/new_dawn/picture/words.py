@@ -12,10 +12,11 @@ from pentarchy.games.new_dawn.land.tiles import FACES, FORT, LETTERS, SPACE_NAME
 from pentarchy.games.new_dawn.moments.card import CARDS
 from pentarchy.games.new_dawn.moments.city_state import CITY_STATES
 from pentarchy.games.new_dawn.moments.district import DISTRICTS
+from pentarchy.games.new_dawn.moments.event import EVENTS
 from pentarchy.games.new_dawn.moments.leader import LEADERS
 from pentarchy.games.new_dawn.moments.pact import PACTS
 from pentarchy.games.new_dawn.moments.wonder import WONDERS
-from pentarchy.games.new_dawn.pieces.dial import EVENT_DIAL, ICONS
+from pentarchy.games.new_dawn.pieces.dial import EVENT_DIAL
 from pentarchy.games.new_dawn.pieces.governments import GOVERNMENTS
 from pentarchy.games.new_dawn.pieces.natural_wonders import NATURALS
 from pentarchy.games.new_dawn.pieces.terrain import RESOURCES
@@ -118,7 +119,7 @@ _TELLERS: Final[dict[str, Teller]] = {
     "leaves": lambda who, data, names, at: f"{WONDERS[data[0]].name} leaves the game.",
     "round": lambda who, data, names, at: f"Round {data[0]} begins.",
     "dial": lambda who, data, names, at: (
-        f"The event dial shows {' and '.join(ICONS[icon] for icon in EVENT_DIAL[data[0]])}."
+        f"The event dial shows {' and '.join(EVENTS[icon].name for icon in EVENT_DIAL[data[0]])}."
     ),
     "turn": lambda who, data, names, at: f"It is {who}'s turn.",
     "focus": lambda who, data, names, at: f"{who} resolves {CARDS[data[0]].name} in slot {data[1]}.",

@@ -9,7 +9,6 @@ MARCH: Final = 1
 DISTRICTS_ICON: Final = 2
 GOVERNMENT_ICON: Final = 3
 WONDER_ICON: Final = 4
-ICONS: Final = ("barbarian spawn", "barbarian move", "districts", "government", "wonder")
 EVENT_DIAL: Final[list[tuple[int, ...]]] = [
     (SPAWN, WONDER_ICON),
     (MARCH,),

@@ -1,4 +1,4 @@
-"""The game put together: leaders, wonders, city-states and focus cards, every decision, and what the state asks."""
+"""The game put together: leaders, wonders, cards and the like, every decision, and what the state asks."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from pentarchy.games.new_dawn.focus import learning, resolving, swapping
 from pentarchy.games.new_dawn.game import RULES, NewDawnState, Rules
 from pentarchy.games.new_dawn.goods import gaining
 from pentarchy.games.new_dawn.leaders import leaders
-from pentarchy.games.new_dawn.moments import card, city_state, district, leader, pact, wonder
+from pentarchy.games.new_dawn.moments import card, city_state, district, event, leader, pact, wonder
 from pentarchy.games.new_dawn.picture.look import look
 from pentarchy.games.new_dawn.travel import exploring, figures
 from pentarchy.games.new_dawn.turns import dial, setup, turns
 from pentarchy.games.new_dawn.turns.audit import audit
 from pentarchy.games.new_dawn.victory import agendas
-from pentarchy.games.new_dawn.war import assault, combat, conquest, seizing
+from pentarchy.games.new_dawn.war import assault, barbarians, combat, conquest, seizing
 from pentarchy.games.new_dawn.wonders import building, cultural, decks, economic, scientific
 from pentarchy.games.new_dawn.wonders import military as military_wonders
 
@@ -31,6 +31,7 @@ city_state.register(city_states.STATES)
 card.register(deck.DECK)
 pact.register(pacts.PLAYER_CARDS)
 district.register(five_districts.TOKENS)
+event.register(dial.ICONS)
 
 ACTIONS.name(LEADER, [plain(one.name) for one in leader.LEADERS])
 ACTIONS.name(CARD, [plain(one.name) for one in card.CARDS])
@@ -92,9 +93,9 @@ DECISIONS: Final[tuple[type[Decision[Any]], ...]] = (
     dial.Icon,
     dial.TradePhase,
     dial.Govern,
-    dial.March,
-    dial.Crowding,
-    dial.Ransom,
+    barbarians.March,
+    barbarians.Crowding,
+    barbarians.Ransom,
     gaining.GainTrade,
     gaining.GainResource,
     economy.SwapResource,

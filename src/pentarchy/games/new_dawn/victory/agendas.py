@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from pentarchy.games.new_dawn.game import NewDawnState, changed
 from pentarchy.games.new_dawn.pieces.stirring import STIR_ALL, STIR_CITIES
-from pentarchy.games.new_dawn.realm.cities import (
-    forts_of,
-    friendly_spaces,
-)
+from pentarchy.games.new_dawn.realm.cities import forts_of, friendly_spaces
 from pentarchy.games.new_dawn.realm.control import wonders_of
 from pentarchy.games.new_dawn.victory.cards import CARD_LOOKS_AT, FORT_CARDS, GOALS, LOOKS_AT, VICTORY_CARDS
 
