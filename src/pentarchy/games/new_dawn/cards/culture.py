@@ -33,13 +33,27 @@ class PlaceByCard(Step):
         state.push(placing.PlaceToken(self.seat, count, where, state.slot, -1, 0, placing.BY_CULTURE))
 
 
-class MatureTrade(Step):
-    """Humanism: a trade token for each mature city."""
+class CultureCard(FocusCard):
+    """Control tokens, then what the card adds."""
 
-    rule: ClassVar[str] = "N14.12"
+    kind: ClassVar[int] = CULTURE
 
-    def take(self, state: NewDawnState, action: int) -> None:
-        gaining.trade_any(state, self.seat, mature_towns(state, self.seat))
+    def resolve(self, state: NewDawnState, seat: int) -> None:
+        self.afterwards(state, seat)
+        state.push(PlaceByCard(seat))
+
+    def afterwards(self, state: NewDawnState, seat: int) -> None:
+        """What follows when they are placed."""
+
+
+class EarlyEmpire(CultureCard):
+    """Early Empire."""
+
+    name: ClassVar[str] = "Early Empire"
+    level: ClassVar[int] = 1
+    text: ClassVar[str] = "Place 2 control tokens next to friendly cities."
+    clause: ClassVar[str] = "N5.1"
+    tokens: ClassVar[int] = 2
 
 
 class MoveToken(Ask):
@@ -97,6 +111,35 @@ class MoveToken(Ask):
             state.tell("moves token", self.seat, (self.source, action - AT))
 
 
+class DramaAndPoetry(CultureCard):
+    """Drama and Poetry."""
+
+    name: ClassVar[str] = "Drama and Poetry"
+    level: ClassVar[int] = 2
+    text: ClassVar[str] = (
+        "Place 2 control tokens next to friendly cities; then you may move 1 of your control tokens to an adjacent "
+        "empty land space."
+    )
+    clause: ClassVar[str] = "N5.2"
+    tokens: ClassVar[int] = 2
+
+    def afterwards(self, state: NewDawnState, seat: int) -> None:
+        state.push(MoveToken(seat, -1))
+
+
+class CivilService(CultureCard):
+    """Civil Service."""
+
+    name: ClassVar[str] = "Civil Service"
+    level: ClassVar[int] = 3
+    text: ClassVar[str] = "Place 2 control tokens next to friendly cities, then 1 next to any friendly space."
+    clause: ClassVar[str] = "N5.3"
+    tokens: ClassVar[int] = 2
+
+    def afterwards(self, state: NewDawnState, seat: int) -> None:
+        state.push(placing.PlaceToken(seat, 1, placing.NEXT_TO_FRIENDLY, state.slot, -1, 0, placing.BY_CARD))
+
+
 class Persuade(Ask):
     """Mass Media: a rival control token within 2 of a friendly space is replaced or flipped."""
 
@@ -145,58 +188,6 @@ class Persuade(Ask):
             laying.take_over(state, self.seat, space)
 
 
-class CultureCard(FocusCard):
-    """Control tokens, then what the card adds."""
-
-    kind: ClassVar[int] = CULTURE
-
-    def resolve(self, state: NewDawnState, seat: int) -> None:
-        self.afterwards(state, seat)
-        state.push(PlaceByCard(seat))
-
-    def afterwards(self, state: NewDawnState, seat: int) -> None:
-        """What follows when they are placed."""
-
-
-class EarlyEmpire(CultureCard):
-    """Early Empire."""
-
-    name: ClassVar[str] = "Early Empire"
-    level: ClassVar[int] = 1
-    text: ClassVar[str] = "Place 2 control tokens next to friendly cities."
-    clause: ClassVar[str] = "N5.1"
-    tokens: ClassVar[int] = 2
-
-
-class DramaAndPoetry(CultureCard):
-    """Drama and Poetry."""
-
-    name: ClassVar[str] = "Drama and Poetry"
-    level: ClassVar[int] = 2
-    text: ClassVar[str] = (
-        "Place 2 control tokens next to friendly cities; then you may move 1 of your control tokens to an adjacent "
-        "empty land space."
-    )
-    clause: ClassVar[str] = "N5.2"
-    tokens: ClassVar[int] = 2
-
-    def afterwards(self, state: NewDawnState, seat: int) -> None:
-        state.push(MoveToken(seat, -1))
-
-
-class CivilService(CultureCard):
-    """Civil Service."""
-
-    name: ClassVar[str] = "Civil Service"
-    level: ClassVar[int] = 3
-    text: ClassVar[str] = "Place 2 control tokens next to friendly cities, then 1 next to any friendly space."
-    clause: ClassVar[str] = "N5.3"
-    tokens: ClassVar[int] = 2
-
-    def afterwards(self, state: NewDawnState, seat: int) -> None:
-        state.push(placing.PlaceToken(seat, 1, placing.NEXT_TO_FRIENDLY, state.slot, -1, 0, placing.BY_CARD))
-
-
 class MassMedia(CultureCard):
     """Mass Media."""
 
@@ -211,6 +202,19 @@ class MassMedia(CultureCard):
 
     def afterwards(self, state: NewDawnState, seat: int) -> None:
         state.push(Persuade(seat))
+
+
+class ByRadio(seizing.Seizure):
+    """Radio: a city within 4 of a friendly city."""
+
+    name: ClassVar[str] = "Radio"
+    clause: ClassVar[str] = "N14.2"
+
+    def near(self, state: NewDawnState, seat: int, space: int) -> bool:
+        return any(state.land.distance(city, space) <= 4 for city in towns(state, seat))
+
+
+seizing.SEIZURES[seizing.BY_RADIO] = ByRadio()
 
 
 class Radio(CultureCard):
@@ -228,6 +232,15 @@ class Radio(CultureCard):
     def afterwards(self, state: NewDawnState, seat: int) -> None:
         if state.slot == 5:
             state.push(seizing.TakeCity(seat, seizing.BY_RADIO))
+
+
+class MatureTrade(Step):
+    """Humanism: a trade token for each mature city."""
+
+    rule: ClassVar[str] = "N14.12"
+
+    def take(self, state: NewDawnState, action: int) -> None:
+        gaining.trade_any(state, self.seat, mature_towns(state, self.seat))
 
 
 class Humanism(CultureCard):
@@ -266,16 +279,3 @@ class StateWorkforce(CultureCard):
 
 
 STANDARD: Final[tuple[FocusCard, ...]] = (EarlyEmpire(), DramaAndPoetry(), CivilService(), MassMedia())
-
-
-class ByRadio(seizing.Seizure):
-    """Radio: a city within 4 of a friendly city."""
-
-    name: ClassVar[str] = "Radio"
-    clause: ClassVar[str] = "N14.2"
-
-    def near(self, state: NewDawnState, seat: int, space: int) -> bool:
-        return any(state.land.distance(city, space) <= 4 for city in towns(state, seat))
-
-
-seizing.SEIZURES[seizing.BY_RADIO] = ByRadio()

@@ -25,6 +25,48 @@ from pentarchy.games.new_dawn.travel import figures
 from pentarchy.games.new_dawn.travel.exploring import fill_holes
 
 
+class EconomyCard(FocusCard):
+    """Caravans move, then what the card adds."""
+
+    kind: ClassVar[int] = ECONOMY
+
+    def resolve(self, state: NewDawnState, seat: int) -> None:
+        state.pool = 0
+        for wonder in CARAVANS_FAR:
+            if controls(state, seat, wonder):
+                state.pool += wonder.caravan_spaces()
+        self.afterwards(state, seat)
+        state.push(figures.SendFigure(seat, CARAVAN))
+
+    def afterwards(self, state: NewDawnState, seat: int) -> None:
+        """What follows when they have moved."""
+
+
+class ForeignTrade(EconomyCard):
+    """Foreign Trade."""
+
+    name: ClassVar[str] = "Foreign Trade"
+    level: ClassVar[int] = 1
+    text: ClassVar[str] = "Move 1 caravan up to 3 spaces."
+    clause: ClassVar[str] = "N8.7"
+    figures: ClassVar[int] = 1
+    move: ClassVar[int] = 3
+
+
+class Currency(EconomyCard):
+    """Currency."""
+
+    name: ClassVar[str] = "Currency"
+    level: ClassVar[int] = 2
+    text: ClassVar[str] = "Move 2 caravans up to 4 spaces; a caravan may enter a barbarian space, removes it and stops."
+    clause: ClassVar[str] = "N8.8"
+    figures: ClassVar[int] = 2
+    move: ClassVar[int] = 4
+
+    def drives_off(self) -> bool:
+        return True
+
+
 class SwapResource(Ask):
     """Steam Power: one resource goes back for another type."""
 
@@ -72,39 +114,21 @@ class SwapResource(Ask):
         gaining.gain_resource(state, self.seat, action - RESOURCE)
 
 
-class FarCity(Ask):
-    """Cartography: a city within 2 of the far rival city that a caravan has reached."""
+class SteamPower(EconomyCard):
+    """Steam Power."""
 
-    fields: ClassVar[tuple[str, ...]] = ("seat", "space")
-    rule: ClassVar[str] = "N14.22"
-    companion: ClassVar[str] = (
-        "Cartography: a caravan far from home may found a city near the one it visits. "
-        "People take it: a city on another tile brings them closer to victory cards."
+    name: ClassVar[str] = "Steam Power"
+    level: ClassVar[int] = 3
+    text: ClassVar[str] = (
+        "Move 2 caravans up to 6 spaces, also over water; then you may swap 1 resource for another type."
     )
+    clause: ClassVar[str] = "N8.9"
+    figures: ClassVar[int] = 2
+    move: ClassVar[int] = 6
+    sea: ClassVar[bool] = True
 
-    def __init__(self, seat: int, space: int) -> None:
-        self.seat = seat
-        self.space = space
-
-    def question(self, state: NewDawnState) -> str:
-        return "Cartography: do you build a city near the one that your caravan has reached?"
-
-    def legal(self, state: NewDawnState) -> list[int]:
-        legal = [DONE]
-        if cities_left(state, self.seat) > 0:
-            for space in state.land.within(self.space):
-                if city_site(state, self.seat, space):
-                    legal.append(AT + space)
-        legal.sort()
-        return legal
-
-    def done_label(self, state: NewDawnState) -> str:
-        return "No city"
-
-    def take(self, state: NewDawnState, action: int) -> None:
-        if action != DONE:
-            state.used |= CARTOGRAPHY_USED
-            founding.build_city(state, self.seat, action - AT)
+    def afterwards(self, state: NewDawnState, seat: int) -> None:
+        state.push(SwapResource(seat, -1))
 
 
 class Capitalism(Ask):
@@ -143,65 +167,6 @@ class Capitalism(Ask):
         state.push(Resolve(self.seat, card, 1))
 
 
-class EconomyCard(FocusCard):
-    """Caravans move, then what the card adds."""
-
-    kind: ClassVar[int] = ECONOMY
-
-    def resolve(self, state: NewDawnState, seat: int) -> None:
-        state.pool = 0
-        for wonder in CARAVANS_FAR:
-            if controls(state, seat, wonder):
-                state.pool += wonder.caravan_spaces()
-        self.afterwards(state, seat)
-        state.push(figures.SendFigure(seat, CARAVAN))
-
-    def afterwards(self, state: NewDawnState, seat: int) -> None:
-        """What follows when they have moved."""
-
-
-class ForeignTrade(EconomyCard):
-    """Foreign Trade."""
-
-    name: ClassVar[str] = "Foreign Trade"
-    level: ClassVar[int] = 1
-    text: ClassVar[str] = "Move 1 caravan up to 3 spaces."
-    clause: ClassVar[str] = "N8.7"
-    figures: ClassVar[int] = 1
-    move: ClassVar[int] = 3
-
-
-class Currency(EconomyCard):
-    """Currency."""
-
-    name: ClassVar[str] = "Currency"
-    level: ClassVar[int] = 2
-    text: ClassVar[str] = "Move 2 caravans up to 4 spaces; a caravan may enter a barbarian space, removes it and stops."
-    clause: ClassVar[str] = "N8.8"
-    figures: ClassVar[int] = 2
-    move: ClassVar[int] = 4
-
-    def drives_off(self) -> bool:
-        return True
-
-
-class SteamPower(EconomyCard):
-    """Steam Power."""
-
-    name: ClassVar[str] = "Steam Power"
-    level: ClassVar[int] = 3
-    text: ClassVar[str] = (
-        "Move 2 caravans up to 6 spaces, also over water; then you may swap 1 resource for another type."
-    )
-    clause: ClassVar[str] = "N8.9"
-    figures: ClassVar[int] = 2
-    move: ClassVar[int] = 6
-    sea: ClassVar[bool] = True
-
-    def afterwards(self, state: NewDawnState, seat: int) -> None:
-        state.push(SwapResource(seat, -1))
-
-
 class CapitalismCard(EconomyCard):
     """Capitalism."""
 
@@ -238,6 +203,51 @@ class Wheel(EconomyCard):
         state.push(gaining.GainResource(seat, 0))
 
 
+RESERVE: Final = 20
+"""Water tokens that Shipbuilding leaves for holes."""
+
+
+class WaterToken(Ask):
+    """Shipbuilding: a water token may go next to the caravan before it explores."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "origin")
+    rule: ClassVar[str] = "N14.18"
+    companion: ClassVar[str] = (
+        "Shipbuilding may lay a space of water before the caravan explores; its caravans can cross it. "
+        "Without a plan for it, people do without."
+    )
+
+    def __init__(self, seat: int, origin: int) -> None:
+        self.seat = seat
+        self.origin = origin
+
+    def question(self, state: NewDawnState) -> str:
+        return "Place a water token next to the caravan before it explores?"
+
+    def legal(self, state: NewDawnState) -> list[int]:
+        legal = [DONE]
+        if len(state.waters) + RESERVE < WATER_TOKENS:
+            cell = state.land.cell[self.origin]
+            free = [cell + step for step in STEP if state.land.grid[cell + step] < 0]
+            if len(free) > 1:
+                legal += sorted([HEX + one for one in free if INSIDE[one]])
+        return legal
+
+    def done_label(self, state: NewDawnState) -> str:
+        return "No water token"
+
+    def take(self, state: NewDawnState, action: int) -> None:
+        if action == DONE:
+            return
+        state.used |= SHIPBUILDING_USED
+        state.waters = [*state.waters, action - HEX]
+        state.survey()
+        if state.events is not None:
+            q, r = axial(action - HEX)
+            state.tell("water", self.seat, (q, r))
+        fill_holes(state, [action - HEX + step for step in STEP])
+
+
 class Shipbuilding(EconomyCard):
     """Shipbuilding."""
 
@@ -255,6 +265,41 @@ class Shipbuilding(EconomyCard):
     def before_exploring(self, state: NewDawnState, seat: int, space: int) -> None:
         if not state.used & SHIPBUILDING_USED:
             state.push(WaterToken(seat, space))
+
+
+class FarCity(Ask):
+    """Cartography: a city within 2 of the far rival city that a caravan has reached."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "space")
+    rule: ClassVar[str] = "N14.22"
+    companion: ClassVar[str] = (
+        "Cartography: a caravan far from home may found a city near the one it visits. "
+        "People take it: a city on another tile brings them closer to victory cards."
+    )
+
+    def __init__(self, seat: int, space: int) -> None:
+        self.seat = seat
+        self.space = space
+
+    def question(self, state: NewDawnState) -> str:
+        return "Cartography: do you build a city near the one that your caravan has reached?"
+
+    def legal(self, state: NewDawnState) -> list[int]:
+        legal = [DONE]
+        if cities_left(state, self.seat) > 0:
+            for space in state.land.within(self.space):
+                if city_site(state, self.seat, space):
+                    legal.append(AT + space)
+        legal.sort()
+        return legal
+
+    def done_label(self, state: NewDawnState) -> str:
+        return "No city"
+
+    def take(self, state: NewDawnState, action: int) -> None:
+        if action != DONE:
+            state.used |= CARTOGRAPHY_USED
+            founding.build_city(state, self.seat, action - AT)
 
 
 class Cartography(EconomyCard):
@@ -301,47 +346,3 @@ class Banking(EconomyCard):
 
 
 STANDARD: Final[tuple[FocusCard, ...]] = (ForeignTrade(), Currency(), SteamPower(), CAPITALISM)
-
-RESERVE: Final = 20
-"""Water tokens that Shipbuilding leaves for holes."""
-
-
-class WaterToken(Ask):
-    """Shipbuilding: a water token may go next to the caravan before it explores."""
-
-    fields: ClassVar[tuple[str, ...]] = ("seat", "origin")
-    rule: ClassVar[str] = "N14.18"
-    companion: ClassVar[str] = (
-        "Shipbuilding may lay a space of water before the caravan explores; its caravans can cross it. "
-        "Without a plan for it, people do without."
-    )
-
-    def __init__(self, seat: int, origin: int) -> None:
-        self.seat = seat
-        self.origin = origin
-
-    def question(self, state: NewDawnState) -> str:
-        return "Place a water token next to the caravan before it explores?"
-
-    def legal(self, state: NewDawnState) -> list[int]:
-        legal = [DONE]
-        if len(state.waters) + RESERVE < WATER_TOKENS:
-            cell = state.land.cell[self.origin]
-            free = [cell + step for step in STEP if state.land.grid[cell + step] < 0]
-            if len(free) > 1:
-                legal += sorted([HEX + one for one in free if INSIDE[one]])
-        return legal
-
-    def done_label(self, state: NewDawnState) -> str:
-        return "No water token"
-
-    def take(self, state: NewDawnState, action: int) -> None:
-        if action == DONE:
-            return
-        state.used |= SHIPBUILDING_USED
-        state.waters = [*state.waters, action - HEX]
-        state.survey()
-        if state.events is not None:
-            q, r = axial(action - HEX)
-            state.tell("water", self.seat, (q, r))
-        fill_holes(state, [action - HEX + step for step in STEP])

@@ -99,6 +99,116 @@ class ReinforceByCard(Step):
         state.push(Reinforce(self.seat, state.slot if self.by_slot else 0, BY_GROWTH))
 
 
+class GrowthCard(FocusCard):
+    """A district or reinforcement."""
+
+    kind: ClassVar[int] = GROWTH
+
+    def resolve(self, state: NewDawnState, seat: int) -> None:
+        state.push(DistrictOrReinforce(seat))
+
+
+class Irrigation(GrowthCard):
+    """Irrigation."""
+
+    name: ClassVar[str] = "Irrigation"
+    level: ClassVar[int] = 1
+    text: ClassVar[str] = "Place a district, or reinforce as many control tokens as the slot."
+    clause: ClassVar[str] = "N12.1"
+
+
+class Engineering(GrowthCard):
+    """Engineering."""
+
+    name: ClassVar[str] = "Engineering"
+    level: ClassVar[int] = 2
+    text: ClassVar[str] = (
+        "Place a district and then 1 control token next to a friendly district, or reinforce as many control tokens "
+        "as the slot."
+    )
+    clause: ClassVar[str] = "N12.5"
+
+    def token_with_district(self) -> bool:
+        return True
+
+
+class Sanitation(GrowthCard):
+    """Sanitation."""
+
+    name: ClassVar[str] = "Sanitation"
+    level: ClassVar[int] = 3
+    text: ClassVar[str] = "Place a district, then reinforce as many control tokens as the slot."
+    clause: ClassVar[str] = "N12.6"
+
+    def resolve(self, state: NewDawnState, seat: int) -> None:
+        state.push(ReinforceByCard(seat, 1))
+        state.push(districts.PlaceDistrict(seat))
+
+
+class NameDistrict(Ask):
+    """Globalization: a type of district is named, and every player who has it resolves it."""
+
+    rule: ClassVar[str] = "N12.7"
+    companion: ClassVar[str] = (
+        "Every player who has the district that you name resolves it now. "
+        "People name one that they have themselves and the others lack."
+    )
+
+    def question(self, state: NewDawnState) -> str:
+        return "Globalization: which type of district does every player who has it resolve?"
+
+    def legal(self, state: NewDawnState) -> list[int]:
+        for seat in range(state.players):
+            if districts_of(state, seat):
+                return [DISTRICT_OF + kind for kind in range(5)]
+        return [DONE]
+
+    def other_label(self, state: NewDawnState, action: int) -> str:
+        kind = action - DISTRICT_OF
+        owners = sum(1 for seat in range(state.players) if district_space(state, seat, kind) >= 0)
+        return f"The {DISTRICTS[kind].name} (on the map: {owners})"
+
+    def take(self, state: NewDawnState, action: int) -> None:
+        if action == DONE:
+            return
+        kind = action - DISTRICT_OF
+        for step in range(state.players - 1, -1, -1):
+            seat = (self.seat + step) % state.players
+            state.push(districts.ResolveDistrict(seat, kind))
+
+
+class Globalization(GrowthCard):
+    """Globalization."""
+
+    name: ClassVar[str] = "Globalization"
+    level: ClassVar[int] = 4
+    text: ClassVar[str] = (
+        "Place a district; then name a district type, which every player who has it resolves; then reinforce as many "
+        "control tokens as the slot."
+    )
+    clause: ClassVar[str] = "N12.7"
+
+    def resolve(self, state: NewDawnState, seat: int) -> None:
+        state.push(ReinforceByCard(seat, 1))
+        state.push(NameDistrict(seat))
+        state.push(districts.PlaceDistrict(seat))
+
+
+class Mysticism(GrowthCard):
+    """Mysticism."""
+
+    name: ClassVar[str] = "Mysticism"
+    level: ClassVar[int] = 1
+    text: ClassVar[str] = (
+        "Place a district, and if it takes the place of one of your control tokens put that token next to it; or "
+        "reinforce as many control tokens as the slot."
+    )
+    clause: ClassVar[str] = "N14.4"
+
+    def district_replaces(self, state: NewDawnState, seat: int, space: int) -> None:
+        state.push(placing.PlaceToken(seat, 1, placing.MOVED_NEXT_TO, placing.NO_LIMIT, space, 0, 0))
+
+
 class StationArmy(Ask):
     """Military Engineering: each army on the military card may be placed in an own city."""
 
@@ -154,116 +264,6 @@ class Garrison(Step):
                 near = near or army_of(state, self.seat, other)
             if near:
                 laying.reinforce(state, self.seat, space)
-
-
-class NameDistrict(Ask):
-    """Globalization: a type of district is named, and every player who has it resolves it."""
-
-    rule: ClassVar[str] = "N12.7"
-    companion: ClassVar[str] = (
-        "Every player who has the district that you name resolves it now. "
-        "People name one that they have themselves and the others lack."
-    )
-
-    def question(self, state: NewDawnState) -> str:
-        return "Globalization: which type of district does every player who has it resolve?"
-
-    def legal(self, state: NewDawnState) -> list[int]:
-        for seat in range(state.players):
-            if districts_of(state, seat):
-                return [DISTRICT_OF + kind for kind in range(5)]
-        return [DONE]
-
-    def other_label(self, state: NewDawnState, action: int) -> str:
-        kind = action - DISTRICT_OF
-        owners = sum(1 for seat in range(state.players) if district_space(state, seat, kind) >= 0)
-        return f"The {DISTRICTS[kind].name} (on the map: {owners})"
-
-    def take(self, state: NewDawnState, action: int) -> None:
-        if action == DONE:
-            return
-        kind = action - DISTRICT_OF
-        for step in range(state.players - 1, -1, -1):
-            seat = (self.seat + step) % state.players
-            state.push(districts.ResolveDistrict(seat, kind))
-
-
-class GrowthCard(FocusCard):
-    """A district or reinforcement."""
-
-    kind: ClassVar[int] = GROWTH
-
-    def resolve(self, state: NewDawnState, seat: int) -> None:
-        state.push(DistrictOrReinforce(seat))
-
-
-class Irrigation(GrowthCard):
-    """Irrigation."""
-
-    name: ClassVar[str] = "Irrigation"
-    level: ClassVar[int] = 1
-    text: ClassVar[str] = "Place a district, or reinforce as many control tokens as the slot."
-    clause: ClassVar[str] = "N12.1"
-
-
-class Engineering(GrowthCard):
-    """Engineering."""
-
-    name: ClassVar[str] = "Engineering"
-    level: ClassVar[int] = 2
-    text: ClassVar[str] = (
-        "Place a district and then 1 control token next to a friendly district, or reinforce as many control tokens "
-        "as the slot."
-    )
-    clause: ClassVar[str] = "N12.5"
-
-    def token_with_district(self) -> bool:
-        return True
-
-
-class Sanitation(GrowthCard):
-    """Sanitation."""
-
-    name: ClassVar[str] = "Sanitation"
-    level: ClassVar[int] = 3
-    text: ClassVar[str] = "Place a district, then reinforce as many control tokens as the slot."
-    clause: ClassVar[str] = "N12.6"
-
-    def resolve(self, state: NewDawnState, seat: int) -> None:
-        state.push(ReinforceByCard(seat, 1))
-        state.push(districts.PlaceDistrict(seat))
-
-
-class Globalization(GrowthCard):
-    """Globalization."""
-
-    name: ClassVar[str] = "Globalization"
-    level: ClassVar[int] = 4
-    text: ClassVar[str] = (
-        "Place a district; then name a district type, which every player who has it resolves; then reinforce as many "
-        "control tokens as the slot."
-    )
-    clause: ClassVar[str] = "N12.7"
-
-    def resolve(self, state: NewDawnState, seat: int) -> None:
-        state.push(ReinforceByCard(seat, 1))
-        state.push(NameDistrict(seat))
-        state.push(districts.PlaceDistrict(seat))
-
-
-class Mysticism(GrowthCard):
-    """Mysticism."""
-
-    name: ClassVar[str] = "Mysticism"
-    level: ClassVar[int] = 1
-    text: ClassVar[str] = (
-        "Place a district, and if it takes the place of one of your control tokens put that token next to it; or "
-        "reinforce as many control tokens as the slot."
-    )
-    clause: ClassVar[str] = "N14.4"
-
-    def district_replaces(self, state: NewDawnState, seat: int, space: int) -> None:
-        state.push(placing.PlaceToken(seat, 1, placing.MOVED_NEXT_TO, placing.NO_LIMIT, space, 0, 0))
 
 
 class MilitaryEngineering(GrowthCard):

@@ -162,6 +162,25 @@ class BuildCity(Ask):
         founding.build_city(state, self.seat, space)
 
 
+class IndustryCard(FocusCard):
+    """A wonder or a city."""
+
+    kind: ClassVar[int] = INDUSTRY
+
+    def resolve(self, state: NewDawnState, seat: int) -> None:
+        state.push(Build(seat))
+
+
+class Pottery(IndustryCard):
+    """Pottery."""
+
+    name: ClassVar[str] = "Pottery"
+    level: ClassVar[int] = 1
+    text: ClassVar[str] = "Build a wonder with production equal to the slot, or a city within 2 of a friendly space."
+    clause: ClassVar[str] = "N9.4"
+    reach: ClassVar[int] = 2
+
+
 class FounderHome(Ask):
     """Animal Husbandry: the figure that founded a city goes back to its card; none has to if it was `near` enough."""
 
@@ -199,25 +218,6 @@ class FounderHome(Ask):
             state.caravans[state.caravans.index(self.space, self.seat * CARAVANS)] = -1
         elif action == ARMY_HOME:
             state.armies[state.armies.index(self.space, self.seat * ARMIES)] = -1
-
-
-class IndustryCard(FocusCard):
-    """A wonder or a city."""
-
-    kind: ClassVar[int] = INDUSTRY
-
-    def resolve(self, state: NewDawnState, seat: int) -> None:
-        state.push(Build(seat))
-
-
-class Pottery(IndustryCard):
-    """Pottery."""
-
-    name: ClassVar[str] = "Pottery"
-    level: ClassVar[int] = 1
-    text: ClassVar[str] = "Build a wonder with production equal to the slot, or a city within 2 of a friendly space."
-    clause: ClassVar[str] = "N9.4"
-    reach: ClassVar[int] = 2
 
 
 class AnimalHusbandry(IndustryCard):

@@ -46,46 +46,6 @@ class MarchOrReinforce(Ask):
             state.push(figures.SendFigure(self.seat, ARMY))
 
 
-class Scorch(Ask):
-    """Scorched Earth: once a turn discard the beaten token and move on with that army."""
-
-    rule: ClassVar[str] = "N14.36"
-    companion: ClassVar[str] = (
-        "Scorched Earth: you may discard the beaten control token, put none of yours there, and move on with that "
-        "army. "
-        "People do so when something better is in reach."
-    )
-
-    def question(self, state: NewDawnState) -> str:
-        return "Scorched Earth: do you replace the beaten control token, or discard it and move this army again?"
-
-    def about(self, state: NewDawnState, action: int) -> About:
-        if action == DONE:
-            return About(gives=(Chip("1", "control", "control token"),), note="the army has ended its move")
-        return About(note="the space stays empty; the army may attack again, once a turn")
-
-    def legal(self, state: NewDawnState) -> list[int]:
-        return [DONE, DISCARD]
-
-    def done_label(self, state: NewDawnState) -> str:
-        return "Replace it by your own"
-
-    def other_label(self, state: NewDawnState, action: int) -> str:
-        return "Discard it and move again"
-
-    def take(self, state: NewDawnState, action: int) -> None:
-        space = state.fight[SPACE]
-        laying.lift(state, space)
-        if action == DISCARD:
-            state.used |= SCORCHED_USED
-            if state.events is not None:
-                state.tell("scorches", self.seat, (space,))
-            far = reaching.full_move(state, self.seat, ARMY)
-            state.push(figures.MoveFigure(self.seat, ARMY, state.fight[INDEX], far, 0))
-        else:
-            laying.lay(state, self.seat, space, 0, laying.REPLACED)
-
-
 class MilitaryCard(FocusCard):
     """Armies move; whatever they enter that is hostile is attacked."""
 
@@ -191,6 +151,46 @@ class HorsebackRiding(MilitaryCard):
     clause: ClassVar[str] = "N14.32"
     figures: ClassVar[int] = 1
     move: ClassVar[int] = 6
+
+
+class Scorch(Ask):
+    """Scorched Earth: once a turn discard the beaten token and move on with that army."""
+
+    rule: ClassVar[str] = "N14.36"
+    companion: ClassVar[str] = (
+        "Scorched Earth: you may discard the beaten control token, put none of yours there, and move on with that "
+        "army. "
+        "People do so when something better is in reach."
+    )
+
+    def question(self, state: NewDawnState) -> str:
+        return "Scorched Earth: do you replace the beaten control token, or discard it and move this army again?"
+
+    def about(self, state: NewDawnState, action: int) -> About:
+        if action == DONE:
+            return About(gives=(Chip("1", "control", "control token"),), note="the army has ended its move")
+        return About(note="the space stays empty; the army may attack again, once a turn")
+
+    def legal(self, state: NewDawnState) -> list[int]:
+        return [DONE, DISCARD]
+
+    def done_label(self, state: NewDawnState) -> str:
+        return "Replace it by your own"
+
+    def other_label(self, state: NewDawnState, action: int) -> str:
+        return "Discard it and move again"
+
+    def take(self, state: NewDawnState, action: int) -> None:
+        space = state.fight[SPACE]
+        laying.lift(state, space)
+        if action == DISCARD:
+            state.used |= SCORCHED_USED
+            if state.events is not None:
+                state.tell("scorches", self.seat, (space,))
+            far = reaching.full_move(state, self.seat, ARMY)
+            state.push(figures.MoveFigure(self.seat, ARMY, state.fight[INDEX], far, 0))
+        else:
+            laying.lay(state, self.seat, space, 0, laying.REPLACED)
 
 
 class ScorchedEarth(MilitaryCard):

@@ -34,6 +34,86 @@ class Advance(Step):
         advance(state, self.seat, state.slot + state.boost + more)
 
 
+class Boost(Ask):
+    """Trade tokens spent on a science card before the dial advances: each makes it stronger by one."""
+
+    rule: ClassVar[str] = "N6.2"
+    companion: ClassVar[str] = (
+        "Each trade token on this card moves the tech dial one space farther. "
+        "People spend them to reach the next level, where a better card waits, and else save them."
+    )
+
+    def question(self, state: NewDawnState) -> str:
+        so_far = f", {state.boost} of them by tokens" if state.boost else ""
+        far = counted(state.slot + state.boost, "space")
+        return f"{CARDS[state.card].name}: the tech dial advances by {far}{so_far}. Do you spend trade tokens for more?"
+
+    def other_about(self, state: NewDawnState, action: int) -> About:
+        return spending.spending_about(action, "on the tech dial", "dial")
+
+    def legal(self, state: NewDawnState) -> list[int]:
+        return [DONE, *spendings(state, self.seat)]
+
+    def other_label(self, state: NewDawnState, action: int) -> str:
+        return spend_label(action)
+
+    def done_label(self, state: NewDawnState) -> str:
+        return f"Advance by {state.slot + state.boost}"
+
+    def take(self, state: NewDawnState, action: int) -> None:
+        if action == DONE:
+            return
+        state.push(self)
+        state.boost += spend(state, self.seat, state.card, action)
+
+
+class ScienceCard(FocusCard):
+    """What the card says first, then tokens, then the dial advances."""
+
+    kind: ClassVar[int] = SCIENCE
+
+    def resolve(self, state: NewDawnState, seat: int) -> None:
+        state.push(Advance(seat))
+        state.push(Boost(seat))
+        self.before(state, seat)
+
+    def before(self, state: NewDawnState, seat: int) -> None:
+        """What comes first."""
+
+
+class Astrology(ScienceCard):
+    """Astrology."""
+
+    name: ClassVar[str] = "Astrology"
+    level: ClassVar[int] = 1
+    text: ClassVar[str] = "Advance your tech dial by the slot."
+    clause: ClassVar[str] = "N7.1"
+
+
+class Mathematics(ScienceCard):
+    """Mathematics."""
+
+    name: ClassVar[str] = "Mathematics"
+    level: ClassVar[int] = 2
+    text: ClassVar[str] = "Put 1 trade token on any of your focus cards, then advance your tech dial by the slot."
+    clause: ClassVar[str] = "N7.2"
+
+    def before(self, state: NewDawnState, seat: int) -> None:
+        gaining.trade_any(state, seat, 1)
+
+
+class ReplaceableParts(ScienceCard):
+    """Replaceable Parts."""
+
+    name: ClassVar[str] = "Replaceable Parts"
+    level: ClassVar[int] = 3
+    text: ClassVar[str] = "Gain 1 resource of a type you do not hold, then advance your tech dial by the slot."
+    clause: ClassVar[str] = "N7.3"
+
+    def before(self, state: NewDawnState, seat: int) -> None:
+        state.push(gaining.GainResource(seat, 1))
+
+
 class Strike(Ask):
     """Nuclear Power in slot 5: control tokens in a space and around it are destroyed or flipped, whosever they are."""
 
@@ -87,6 +167,55 @@ def hit(state: NewDawnState, seat: int, space: int) -> bool:
     """Whether a strike would harm what lies on a space."""
     owner = state.owner[space]
     return owner >= 0 and is_token(state, space) and not army_on(state, space) and not protected(state, seat, owner)
+
+
+class NuclearPower(ScienceCard):
+    """Nuclear Power."""
+
+    name: ClassVar[str] = "Nuclear Power"
+    level: ClassVar[int] = 4
+    text: ClassVar[str] = (
+        "In slot 5 choose a space: there and next to it unreinforced control tokens are destroyed and reinforced "
+        "ones flipped. Then advance your tech dial by the slot."
+    )
+    clause: ClassVar[str] = "N7.8"
+
+    def before(self, state: NewDawnState, seat: int) -> None:
+        if state.slot == 5:
+            state.push(Strike(seat))
+
+
+class Writing(ScienceCard):
+    """Writing."""
+
+    name: ClassVar[str] = "Writing"
+    level: ClassVar[int] = 1
+    text: ClassVar[str] = "Advance your tech dial by the slot, and by 1 more if you control a world wonder."
+    clause: ClassVar[str] = "N14.6"
+
+    def advances_more(self, state: NewDawnState, seat: int) -> int:
+        return 1 if wonders_of(state, seat) else 0
+
+
+class NaturalHistory(ScienceCard):
+    """Natural History."""
+
+    name: ClassVar[str] = "Natural History"
+    level: ClassVar[int] = 3
+    text: ClassVar[str] = (
+        "Advance your tech dial by the slot, and by 1 more for each type of resource you hold, natural wonders too."
+    )
+    clause: ClassVar[str] = "N14.10"
+
+    def advances_more(self, state: NewDawnState, seat: int) -> int:
+        held = [state.resources[seat * 4 + resource] for resource in range(4)]
+        for natural in naturals_of(state, seat):
+            held[NATURAL_RESOURCE[natural]] += 1
+        count = 0
+        for resource in range(4):
+            if held[resource]:
+                count += 1
+        return count
 
 
 class LookAtStack(Ask):
@@ -231,135 +360,6 @@ def tile_text(tile: int) -> str:
     """A tile by its number and what its faces hold."""
     holds = [face[1] for face in FACES[tile * 2 : tile * 2 + 2] if face[1]]
     return f"tile {tile + 1}" + (f" ({' / '.join(holds)})" if holds else "")
-
-
-class Boost(Ask):
-    """Trade tokens spent on a science card before the dial advances: each makes it stronger by one."""
-
-    rule: ClassVar[str] = "N6.2"
-    companion: ClassVar[str] = (
-        "Each trade token on this card moves the tech dial one space farther. "
-        "People spend them to reach the next level, where a better card waits, and else save them."
-    )
-
-    def question(self, state: NewDawnState) -> str:
-        so_far = f", {state.boost} of them by tokens" if state.boost else ""
-        far = counted(state.slot + state.boost, "space")
-        return f"{CARDS[state.card].name}: the tech dial advances by {far}{so_far}. Do you spend trade tokens for more?"
-
-    def other_about(self, state: NewDawnState, action: int) -> About:
-        return spending.spending_about(action, "on the tech dial", "dial")
-
-    def legal(self, state: NewDawnState) -> list[int]:
-        return [DONE, *spendings(state, self.seat)]
-
-    def other_label(self, state: NewDawnState, action: int) -> str:
-        return spend_label(action)
-
-    def done_label(self, state: NewDawnState) -> str:
-        return f"Advance by {state.slot + state.boost}"
-
-    def take(self, state: NewDawnState, action: int) -> None:
-        if action == DONE:
-            return
-        state.push(self)
-        state.boost += spend(state, self.seat, state.card, action)
-
-
-class ScienceCard(FocusCard):
-    """What the card says first, then tokens, then the dial advances."""
-
-    kind: ClassVar[int] = SCIENCE
-
-    def resolve(self, state: NewDawnState, seat: int) -> None:
-        state.push(Advance(seat))
-        state.push(Boost(seat))
-        self.before(state, seat)
-
-    def before(self, state: NewDawnState, seat: int) -> None:
-        """What comes first."""
-
-
-class Astrology(ScienceCard):
-    """Astrology."""
-
-    name: ClassVar[str] = "Astrology"
-    level: ClassVar[int] = 1
-    text: ClassVar[str] = "Advance your tech dial by the slot."
-    clause: ClassVar[str] = "N7.1"
-
-
-class Mathematics(ScienceCard):
-    """Mathematics."""
-
-    name: ClassVar[str] = "Mathematics"
-    level: ClassVar[int] = 2
-    text: ClassVar[str] = "Put 1 trade token on any of your focus cards, then advance your tech dial by the slot."
-    clause: ClassVar[str] = "N7.2"
-
-    def before(self, state: NewDawnState, seat: int) -> None:
-        gaining.trade_any(state, seat, 1)
-
-
-class ReplaceableParts(ScienceCard):
-    """Replaceable Parts."""
-
-    name: ClassVar[str] = "Replaceable Parts"
-    level: ClassVar[int] = 3
-    text: ClassVar[str] = "Gain 1 resource of a type you do not hold, then advance your tech dial by the slot."
-    clause: ClassVar[str] = "N7.3"
-
-    def before(self, state: NewDawnState, seat: int) -> None:
-        state.push(gaining.GainResource(seat, 1))
-
-
-class NuclearPower(ScienceCard):
-    """Nuclear Power."""
-
-    name: ClassVar[str] = "Nuclear Power"
-    level: ClassVar[int] = 4
-    text: ClassVar[str] = (
-        "In slot 5 choose a space: there and next to it unreinforced control tokens are destroyed and reinforced "
-        "ones flipped. Then advance your tech dial by the slot."
-    )
-    clause: ClassVar[str] = "N7.8"
-
-    def before(self, state: NewDawnState, seat: int) -> None:
-        if state.slot == 5:
-            state.push(Strike(seat))
-
-
-class Writing(ScienceCard):
-    """Writing."""
-
-    name: ClassVar[str] = "Writing"
-    level: ClassVar[int] = 1
-    text: ClassVar[str] = "Advance your tech dial by the slot, and by 1 more if you control a world wonder."
-    clause: ClassVar[str] = "N14.6"
-
-    def advances_more(self, state: NewDawnState, seat: int) -> int:
-        return 1 if wonders_of(state, seat) else 0
-
-
-class NaturalHistory(ScienceCard):
-    """Natural History."""
-
-    name: ClassVar[str] = "Natural History"
-    level: ClassVar[int] = 3
-    text: ClassVar[str] = (
-        "Advance your tech dial by the slot, and by 1 more for each type of resource you hold, natural wonders too."
-    )
-    clause: ClassVar[str] = "N14.10"
-
-    def advances_more(self, state: NewDawnState, seat: int) -> int:
-        held = [state.resources[seat * 4 + resource] for resource in range(4)]
-        for natural in naturals_of(state, seat):
-            held[NATURAL_RESOURCE[natural]] += 1
-        count = 0
-        for resource in range(4):
-            if held[resource]:
-                count += 1
-        return count
 
 
 class Astronomy(ScienceCard):

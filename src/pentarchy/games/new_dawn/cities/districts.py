@@ -20,120 +20,6 @@ from pentarchy.games.new_dawn.realm.cities import district_space, districts_of, 
 from pentarchy.games.new_dawn.realm.spaces import PLACING, barbarian_on, difficulty, state_on
 
 
-class ChooseDistrict(Ask):
-    """A seat resolves its districts in any order; `left` has a bit for each still to come. Nubia resolves one."""
-
-    fields: ClassVar[tuple[str, ...]] = ("seat", "left", "count")
-    rule: ClassVar[str] = "N12.8"
-    companion: ClassVar[str] = (
-        "Your districts work now, one after the other, in the order you like. "
-        "People start with those that place tokens, because others count the spaces that are yours."
-    )
-
-    def __init__(self, seat: int, left: int, count: int) -> None:
-        self.seat = seat
-        self.left = left
-        self.count = count
-
-    def question(self, state: NewDawnState) -> str:
-        return "Which of your districts do you resolve next?"
-
-    def legal(self, state: NewDawnState) -> list[int]:
-        there = districts_of(state, self.seat) & self.left
-        legal = [DISTRICT_OF + kind for kind in range(5) if there >> kind & 1]
-        return legal or [DONE]
-
-    def done_label(self, state: NewDawnState) -> str:
-        return "None"
-
-    def other_label(self, state: NewDawnState, action: int) -> str:
-        return f"The {DISTRICTS[action - DISTRICT_OF].name}"
-
-    def other_about(self, state: NewDawnState, action: int) -> About:
-        return About(note=DISTRICTS[action - DISTRICT_OF].text.rstrip("."))
-
-    def take(self, state: NewDawnState, action: int) -> None:
-        if action == DONE:
-            return
-        kind = action - DISTRICT_OF
-        if self.count > 1:
-            state.push(ChooseDistrict(self.seat, self.left & ~(1 << kind), self.count - 1))
-        state.push(ResolveDistrict(self.seat, kind))
-
-
-class ResolveDistrict(Step):
-    """What a district gives."""
-
-    fields: ClassVar[tuple[str, ...]] = ("seat", "kind")
-    rule: ClassVar[str] = "N12.9"
-
-    def __init__(self, seat: int, kind: int) -> None:
-        self.seat = seat
-        self.kind = kind
-
-    def take(self, state: NewDawnState, action: int) -> None:
-        space = district_space(state, self.seat, self.kind)
-        if space < 0:
-            return
-        if state.events is not None:
-            state.tell("resolves", self.seat, (self.kind, space))
-        DISTRICTS[self.kind].resolve(state, self.seat, space)
-
-
-def yield_of(state: NewDawnState, seat: int, space: int, terrain: int) -> int:
-    """How many friendly spaces of a terrain lie in or next to a district; natural wonders count as mountains."""
-    mask = friend_mask(state, seat)
-    count = 0
-    polder = leader_of(state, seat).water_for_districts()
-    for other in [space, *state.land.around[space]]:
-        here = state.land.terrain[other]
-        if here == WATER:
-            if polder:
-                count += 1
-        elif (here == terrain or (here == NATURAL and terrain == MOUNTAINS)) and (
-            state.owner[other] >= 0 and mask >> state.owner[other] & 1
-        ):
-            count += 1
-    return count
-
-
-class DistrictWay(Ask):
-    """Commercial Hub, Industrial Zone and Theater Square offer two ways."""
-
-    fields: ClassVar[tuple[str, ...]] = ("seat", "kind", "space")
-    rule: ClassVar[str] = "N12.11"
-    companion: ClassVar[str] = (
-        "This district can do one of two things now. "
-        "People compare what stands beside each, and take what their next turn needs."
-    )
-
-    def __init__(self, seat: int, kind: int, space: int) -> None:
-        self.seat = seat
-        self.kind = kind
-        self.space = space
-
-    def clause(self, state: NewDawnState) -> str:
-        return DISTRICTS[self.kind].clause
-
-    def question(self, state: NewDawnState) -> str:
-        return f"What does your {DISTRICTS[self.kind].name} do?"
-
-    def legal(self, state: NewDawnState) -> list[int]:
-        first, second = DISTRICTS[self.kind].ways(state, self.seat, self.space)
-        if not second:
-            return [FIRST_WAY]
-        return [FIRST_WAY, SECOND_WAY] if first else [SECOND_WAY]
-
-    def other_label(self, state: NewDawnState, action: int) -> str:
-        return DISTRICTS[self.kind].way_label(action == FIRST_WAY)
-
-    def other_about(self, state: NewDawnState, action: int) -> About:
-        return DISTRICTS[self.kind].way_about(state, self.seat, self.space, action == FIRST_WAY)
-
-    def take(self, state: NewDawnState, action: int) -> None:
-        DISTRICTS[self.kind].take_way(state, self.seat, self.space, action == FIRST_WAY)
-
-
 def district_spaces(state: NewDawnState, seat: int) -> list[int]:
     """Where a district may go: land next to a friendly city that the slot allows."""
     found: list[int] = []
@@ -235,3 +121,117 @@ class DistrictSpace(Ask):
             state.tell("district", self.seat, (self.kind, space))
         if not replaced:
             laying.after_placing(state, self.seat, space)
+
+
+class ChooseDistrict(Ask):
+    """A seat resolves its districts in any order; `left` has a bit for each still to come. Nubia resolves one."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "left", "count")
+    rule: ClassVar[str] = "N12.8"
+    companion: ClassVar[str] = (
+        "Your districts work now, one after the other, in the order you like. "
+        "People start with those that place tokens, because others count the spaces that are yours."
+    )
+
+    def __init__(self, seat: int, left: int, count: int) -> None:
+        self.seat = seat
+        self.left = left
+        self.count = count
+
+    def question(self, state: NewDawnState) -> str:
+        return "Which of your districts do you resolve next?"
+
+    def legal(self, state: NewDawnState) -> list[int]:
+        there = districts_of(state, self.seat) & self.left
+        legal = [DISTRICT_OF + kind for kind in range(5) if there >> kind & 1]
+        return legal or [DONE]
+
+    def done_label(self, state: NewDawnState) -> str:
+        return "None"
+
+    def other_label(self, state: NewDawnState, action: int) -> str:
+        return f"The {DISTRICTS[action - DISTRICT_OF].name}"
+
+    def other_about(self, state: NewDawnState, action: int) -> About:
+        return About(note=DISTRICTS[action - DISTRICT_OF].text.rstrip("."))
+
+    def take(self, state: NewDawnState, action: int) -> None:
+        if action == DONE:
+            return
+        kind = action - DISTRICT_OF
+        if self.count > 1:
+            state.push(ChooseDistrict(self.seat, self.left & ~(1 << kind), self.count - 1))
+        state.push(ResolveDistrict(self.seat, kind))
+
+
+class ResolveDistrict(Step):
+    """What a district gives."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "kind")
+    rule: ClassVar[str] = "N12.9"
+
+    def __init__(self, seat: int, kind: int) -> None:
+        self.seat = seat
+        self.kind = kind
+
+    def take(self, state: NewDawnState, action: int) -> None:
+        space = district_space(state, self.seat, self.kind)
+        if space < 0:
+            return
+        if state.events is not None:
+            state.tell("resolves", self.seat, (self.kind, space))
+        DISTRICTS[self.kind].resolve(state, self.seat, space)
+
+
+class DistrictWay(Ask):
+    """Commercial Hub, Industrial Zone and Theater Square offer two ways."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "kind", "space")
+    rule: ClassVar[str] = "N12.11"
+    companion: ClassVar[str] = (
+        "This district can do one of two things now. "
+        "People compare what stands beside each, and take what their next turn needs."
+    )
+
+    def __init__(self, seat: int, kind: int, space: int) -> None:
+        self.seat = seat
+        self.kind = kind
+        self.space = space
+
+    def clause(self, state: NewDawnState) -> str:
+        return DISTRICTS[self.kind].clause
+
+    def question(self, state: NewDawnState) -> str:
+        return f"What does your {DISTRICTS[self.kind].name} do?"
+
+    def legal(self, state: NewDawnState) -> list[int]:
+        first, second = DISTRICTS[self.kind].ways(state, self.seat, self.space)
+        if not second:
+            return [FIRST_WAY]
+        return [FIRST_WAY, SECOND_WAY] if first else [SECOND_WAY]
+
+    def other_label(self, state: NewDawnState, action: int) -> str:
+        return DISTRICTS[self.kind].way_label(action == FIRST_WAY)
+
+    def other_about(self, state: NewDawnState, action: int) -> About:
+        return DISTRICTS[self.kind].way_about(state, self.seat, self.space, action == FIRST_WAY)
+
+    def take(self, state: NewDawnState, action: int) -> None:
+        DISTRICTS[self.kind].take_way(state, self.seat, self.space, action == FIRST_WAY)
+
+
+def yield_of(state: NewDawnState, seat: int, space: int, terrain: int) -> int:
+    """How many friendly spaces of a terrain lie in or next to a district; natural wonders count as mountains."""
+    mask = friend_mask(state, seat)
+    count = 0
+    polder = leader_of(state, seat).water_for_districts()
+    for other in [space, *state.land.around[space]]:
+        here = state.land.terrain[other]
+        if here == WATER:
+            if polder:
+                count += 1
+        elif (here == terrain or (here == NATURAL and terrain == MOUNTAINS)) and (
+            state.owner[other] >= 0 and mask >> state.owner[other] & 1
+        ):
+            count += 1
+    return count

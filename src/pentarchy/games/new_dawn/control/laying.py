@@ -25,6 +25,45 @@ from pentarchy.games.new_dawn.realm.cities import mature
 from pentarchy.games.new_dawn.realm.control import wonder_on
 from pentarchy.games.new_dawn.realm.spaces import is_city, is_token
 
+# How a control token comes to lie on a space.
+REPLACED: Final = 0
+"""Moved there, or in place of another: what Stonehenge and the Inca add to placing does not follow."""
+PLACED: Final = 1
+CHAINED: Final = 2
+"""Placed by Stonehenge or the Inca, because another was placed."""
+
+
+def lay(state: NewDawnState, seat: int, space: int, strong: int, how: int) -> None:
+    """Lay a control token; without one in supply another comes off the map for it."""
+    if state.spare[seat] == 0:
+        state.push(LayNow(seat, space, strong, how))
+        state.push(TakeBack(seat, how))
+        return
+    state.spare[seat] -= 1
+    settle(state, seat, space, TOKEN, strong)
+    if state.events is not None:
+        state.tell("replaces" if how == REPLACED else "places", seat, (space, strong))
+    if how == CHAINED:
+        link(state, space)
+    if how != REPLACED:
+        after_placing(state, seat, space)
+
+
+class LayNow(Step):
+    """The control token that waited for one to come off the map."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "space", "strong", "how")
+    rule: ClassVar[str] = "N5.8"
+
+    def __init__(self, seat: int, space: int, strong: int, how: int) -> None:
+        self.seat = seat
+        self.space = space
+        self.strong = strong
+        self.how = how
+
+    def take(self, state: NewDawnState, action: int) -> None:
+        lay(state, self.seat, self.space, self.strong, self.how)
+
 
 class TakeBack(Ask):
     """Out of control tokens: one comes off the map, for one that comes to lie there as `how` says."""
@@ -61,44 +100,14 @@ class TakeBack(Ask):
             state.tell("takes back", self.seat, (action - AT,))
 
 
-class LayNow(Step):
-    """The control token that waited for one to come off the map."""
-
-    fields: ClassVar[tuple[str, ...]] = ("seat", "space", "strong", "how")
-    rule: ClassVar[str] = "N5.8"
-
-    def __init__(self, seat: int, space: int, strong: int, how: int) -> None:
-        self.seat = seat
-        self.space = space
-        self.strong = strong
-        self.how = how
-
-    def take(self, state: NewDawnState, action: int) -> None:
-        lay(state, self.seat, self.space, self.strong, self.how)
-
-
-# How a control token comes to lie on a space.
-REPLACED: Final = 0
-"""Moved there, or in place of another: what Stonehenge and the Inca add to placing does not follow."""
-PLACED: Final = 1
-CHAINED: Final = 2
-"""Placed by Stonehenge or the Inca, because another was placed."""
-
-
-def lay(state: NewDawnState, seat: int, space: int, strong: int, how: int) -> None:
-    """Lay a control token; without one in supply another comes off the map for it."""
-    if state.spare[seat] == 0:
-        state.push(LayNow(seat, space, strong, how))
-        state.push(TakeBack(seat, how))
-        return
-    state.spare[seat] -= 1
-    settle(state, seat, space, TOKEN, strong)
-    if state.events is not None:
-        state.tell("replaces" if how == REPLACED else "places", seat, (space, strong))
-    if how == CHAINED:
-        link(state, space)
-    if how != REPLACED:
-        after_placing(state, seat, space)
+def loose_tokens(state: NewDawnState, seat: int, how: int) -> list[int]:
+    """The control tokens that a seat without any in supply may take off the map for another; for one that a chain
+    places not those of its own links, so that every chain ends. N5.14"""
+    found: list[int] = []
+    for space in state.held[seat]:
+        if state.piece[space] == TOKEN and (how != CHAINED or space not in state.chain):
+            found.append(space)
+    return found
 
 
 def settle(state: NewDawnState, seat: int, space: int, piece: int, strong: int) -> None:
@@ -154,16 +163,6 @@ def link(state: NewDawnState, space: int) -> None:
     """The control token on a space is part of a chain."""
     if space not in state.chain:
         state.chain = [*state.chain, space]
-
-
-def loose_tokens(state: NewDawnState, seat: int, how: int) -> list[int]:
-    """The control tokens that a seat without any in supply may take off the map for another; for one that a chain
-    places not those of its own links, so that every chain ends. N5.14"""
-    found: list[int] = []
-    for space in state.held[seat]:
-        if state.piece[space] == TOKEN and (how != CHAINED or space not in state.chain):
-            found.append(space)
-    return found
 
 
 def lift(state: NewDawnState, space: int) -> None:

@@ -16,6 +16,39 @@ from pentarchy.games.new_dawn.pieces.supply import TOKENS_PER_CARD
 from pentarchy.games.new_dawn.realm.row import position, tokens_on
 
 
+def trade(state: NewDawnState, seat: int, kind: int, count: int) -> None:
+    """Trade tokens onto the focus card of a type, as many as fit; the others onto a wonder that stores them."""
+    for place in range(seat * 6 + 5, seat * 6 - 1, -1):
+        if CARD_TYPE[state.row[place]] == kind:
+            put = min(count, TOKENS_PER_CARD - state.tokens[place])
+            if put > 0:
+                state.tokens[place] += put
+                count -= put
+                if state.events is not None:
+                    state.tell("trade", seat, (put, state.row[place]))
+    if count <= 0:
+        return
+    put = min(count, store_left(state, seat))
+    if put > 0:
+        state.zimbabwe += put
+        if state.events is not None:
+            state.tell("stores", seat, (put,))
+
+
+def store_left(state: NewDawnState, seat: int) -> int:
+    """How many trade tokens a wonder of a seat may still store."""
+    for wonder in STORING:
+        if controls(state, seat, wonder):
+            return wonder.stores() - state.zimbabwe
+    return 0
+
+
+def trade_any(state: NewDawnState, seat: int, count: int) -> None:
+    """Trade tokens onto focus cards of the seat's choice."""
+    if count > 0:
+        state.push(GainTrade(seat, count))
+
+
 class GainTrade(Ask):
     """Trade tokens that go on focus cards of one's choice, one after the other."""
 
@@ -77,6 +110,14 @@ class GainTrade(Ask):
             state.push(GainTrade(self.seat, self.count - 1))
 
 
+def gain_resource(state: NewDawnState, seat: int, resource: int) -> None:
+    """A resource token from the supply."""
+    state.stirred |= STIR_GOODS
+    state.resources[seat * 4 + resource] += 1
+    if state.events is not None:
+        state.tell("resource", seat, (resource,))
+
+
 class GainResource(Ask):
     """A resource of one's choice; `new` if it must be of a type not held yet."""
 
@@ -110,44 +151,3 @@ class GainResource(Ask):
     def take(self, state: NewDawnState, action: int) -> None:
         if action != DONE:
             gain_resource(state, self.seat, action - RESOURCE)
-
-
-def trade(state: NewDawnState, seat: int, kind: int, count: int) -> None:
-    """Trade tokens onto the focus card of a type, as many as fit; the others onto a wonder that stores them."""
-    for place in range(seat * 6 + 5, seat * 6 - 1, -1):
-        if CARD_TYPE[state.row[place]] == kind:
-            put = min(count, TOKENS_PER_CARD - state.tokens[place])
-            if put > 0:
-                state.tokens[place] += put
-                count -= put
-                if state.events is not None:
-                    state.tell("trade", seat, (put, state.row[place]))
-    if count <= 0:
-        return
-    put = min(count, store_left(state, seat))
-    if put > 0:
-        state.zimbabwe += put
-        if state.events is not None:
-            state.tell("stores", seat, (put,))
-
-
-def store_left(state: NewDawnState, seat: int) -> int:
-    """How many trade tokens a wonder of a seat may still store."""
-    for wonder in STORING:
-        if controls(state, seat, wonder):
-            return wonder.stores() - state.zimbabwe
-    return 0
-
-
-def trade_any(state: NewDawnState, seat: int, count: int) -> None:
-    """Trade tokens onto focus cards of the seat's choice."""
-    if count > 0:
-        state.push(GainTrade(seat, count))
-
-
-def gain_resource(state: NewDawnState, seat: int, resource: int) -> None:
-    """A resource token from the supply."""
-    state.stirred |= STIR_GOODS
-    state.resources[seat * 4 + resource] += 1
-    if state.events is not None:
-        state.tell("resource", seat, (resource,))
