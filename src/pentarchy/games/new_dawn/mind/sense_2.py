@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import ClassVar, Final, cast
 
 from pentarchy.core.state import State
-from pentarchy.games.new_dawn.moments.card import CARD_TYPE
 from pentarchy.games.new_dawn.game import NewDawnState
 from pentarchy.games.new_dawn.mind.sense import NewDawnSense
+from pentarchy.games.new_dawn.moments.card import CARD_TYPE
 
 TYPES: Final = ("culture", "science", "economy", "industry", "military", "growth")
 USEFUL: Final = 4
