@@ -200,7 +200,7 @@ class NewDawnState(State):
     """The focus card that has each seat's government token, -1 for none."""
     resources: list[int]
     natural_card: list[int]
-    """For natural wonders of America: the focus card they lie on, else -1."""
+    """For natural wonders of a leader who keeps them on focus cards: the card they lie on, else -1."""
     wonder: list[int]
     """The space of each wonder's token; -1 face up, -2 out of the game, -3 in its deck or removed unseen."""
     open: list[int]
@@ -241,7 +241,7 @@ class NewDawnState(State):
     taken: list[int]
     """The cities conquered this turn."""
     chain: list[int]
-    """The spaces of the control tokens that began or continued a chain this turn (Stonehenge, the Inca)."""
+    """The spaces of the control tokens that began or continued a chain this turn."""
     card: int
     slot: int
     boost: int

@@ -1,4 +1,4 @@
-"""Districts resolved: what each of the five gives when the dial, Globalization or Nubia calls for it."""
+"""Districts: which are placed and where, and resolved when the dial, a card or a leader calls for it."""
 
 from __future__ import annotations
 
@@ -124,7 +124,7 @@ class DistrictSpace(Ask):
 
 
 class ChooseDistrict(Ask):
-    """A seat resolves its districts in any order; `left` has a bit for each still to come. Nubia resolves one."""
+    """A seat resolves `count` of its districts in any order; `left` has a bit for each still to come."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "left", "count")
     rule: ClassVar[str] = "N12.8"

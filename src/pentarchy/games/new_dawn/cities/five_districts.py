@@ -29,7 +29,7 @@ class Campus(District):
 
     name: ClassVar[str] = "Campus"
     text: ClassVar[str] = "1 trade token on your science card per friendly mountain or natural wonder in or next to it."
-    clause: ClassVar[str] = "N12.10"
+    clause: ClassVar[str] = "N12.9"
 
     def resolve(self, state: NewDawnState, seat: int, space: int) -> None:
         gaining.trade(state, seat, SCIENCE, districts.yield_of(state, seat, space, MOUNTAINS))

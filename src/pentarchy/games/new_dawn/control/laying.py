@@ -27,10 +27,10 @@ from pentarchy.games.new_dawn.realm.spaces import is_city, is_token
 
 # How a control token comes to lie on a space.
 REPLACED: Final = 0
-"""Moved there, or in place of another: what Stonehenge and the Inca add to placing does not follow."""
+"""Moved there, or in place of another: what wonders and leaders add to placing does not follow."""
 PLACED: Final = 1
 CHAINED: Final = 2
-"""Placed by Stonehenge or the Inca, because another was placed."""
+"""Placed because another was placed."""
 
 
 def lay(state: NewDawnState, seat: int, space: int, strong: int, how: int) -> None:

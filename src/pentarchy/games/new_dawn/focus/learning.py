@@ -11,7 +11,7 @@ from pentarchy.games.new_dawn.asking.steps import Ask, card_name
 from pentarchy.games.new_dawn.focus import resolving
 from pentarchy.games.new_dawn.game import NewDawnState, changed
 from pentarchy.games.new_dawn.moments.card import CARD_LEVEL, CARD_TYPE, CARDS
-from pentarchy.games.new_dawn.moments.wonder import ANY_TYPE, any_of
+from pentarchy.games.new_dawn.moments.wonder import ANY_TYPE, RAISING, any_of
 from pentarchy.games.new_dawn.pieces.focus import DIAL, DIAL_AGAIN, DIAL_LEVEL, LEVELS, SCIENCE
 from pentarchy.games.new_dawn.pieces.stirring import STIR_CARDS
 from pentarchy.games.new_dawn.pieces.supply import LEADER_CARD
@@ -73,34 +73,33 @@ def rise_about(state: NewDawnState, seat: int, old: int, level: int) -> About:
 
 class Upgrade(Ask):
     """A card of the level reached may take the place of a lower one, the leader's own also that of the standard card of
-    its level; the Pyramids do so for level I only, as often as
-    `pyramids` says."""
+    its level. A wonder raises cards of level I only, so many times as `raised` says."""
 
-    fields: ClassVar[tuple[str, ...]] = ("seat", "level", "pyramids")
+    fields: ClassVar[tuple[str, ...]] = ("seat", "level", "raised")
     rule: ClassVar[str] = "N7.5"
     companion: ClassVar[str] = (
         "A better card may take the place of one of its kind; what lies on it stays. "
         "People improve the card that they use most, or want to use next."
     )
 
-    def __init__(self, seat: int, level: int, pyramids: int) -> None:
+    def __init__(self, seat: int, level: int, raised: int) -> None:
         self.seat = seat
         self.level = level
-        self.pyramids = pyramids
+        self.raised = raised
 
     def clause(self, state: NewDawnState) -> str:
-        return "N13.29" if self.pyramids else self.rule
+        return RAISING[0].clause if self.raised else self.rule
 
     def question(self, state: NewDawnState) -> str:
         level = LEVELS[self.level - 1]
-        if self.pyramids:
-            return f"Pyramids: which focus card do you replace by one of level {level}? (up to {self.pyramids})"
+        if self.raised:
+            return f"{RAISING[0].name}: which focus card do you replace by one of level {level}? (up to {self.raised})"
         return f"Your tech dial has reached level {level}: which focus card do you replace by one of this level?"
 
     def legal(self, state: NewDawnState) -> list[int]:
         legal = [DONE]
         for card in state.row[self.seat * 6 : self.seat * 6 + 6]:
-            if CARD_LEVEL[card] > self.level or (self.pyramids and CARD_LEVEL[card] > 1):
+            if CARD_LEVEL[card] > self.level or (self.raised and CARD_LEVEL[card] > 1):
                 continue
             if candidates(state, self.seat, card, self.level):
                 legal.append(CARD + card)
@@ -119,8 +118,8 @@ class Upgrade(Ask):
     def take(self, state: NewDawnState, action: int) -> None:
         if action == DONE:
             return
-        if self.pyramids > 1:
-            state.push(Upgrade(self.seat, self.level, self.pyramids - 1))
+        if self.raised > 1:
+            state.push(Upgrade(self.seat, self.level, self.raised - 1))
         state.push(PickCard(self.seat, action - CARD, self.level))
 
 

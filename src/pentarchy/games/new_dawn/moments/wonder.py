@@ -68,6 +68,10 @@ class Wonder:
     def at_end(self, state: NewDawnState, seat: int) -> None:
         """The turn ends."""
 
+    def raises(self) -> int:
+        """How many cards of level I rise when it is built."""
+        return 0
+
     def any_type(self) -> bool:
         """Whether a card that takes the place of one that is not science may be of any type."""
         return False
@@ -156,6 +160,7 @@ BESIDES: Final[list[Wonder]] = []
 SHIFTING: Final[list[Wonder]] = []
 RESOLVED: Final[list[Wonder]] = []
 AT_END: Final[list[Wonder]] = []
+RAISING: Final[list[Wonder]] = []
 ANY_TYPE: Final[list[Wonder]] = []
 OPENING: Final[list[Wonder]] = []
 AFTER_PLACING: Final[list[Wonder]] = []
@@ -192,6 +197,7 @@ def register(wonders: Sequence[Wonder]) -> None:
             ("shift", SHIFTING),
             ("resolved", RESOLVED),
             ("at_end", AT_END),
+            ("raises", RAISING),
             ("any_type", ANY_TYPE),
             ("opens", OPENING),
             ("placed", AFTER_PLACING),

@@ -46,13 +46,13 @@ def friend_mask(state: NewDawnState, seat: int) -> int:
 
 
 def mature(state: NewDawnState, seat: int, space: int) -> bool:
-    """Whether a seat's city is mature for everything but agendas: Antananarivo next to it counts as friendly while it
+    """Whether a seat's city is mature for everything but agendas: a city-state next to it counts as friendly while it
     is lent."""
     return surrounded(state, seat, space, lent(state, seat))
 
 
 def surrounded(state: NewDawnState, seat: int, space: int, town: int) -> bool:
-    """Whether a seat's city is mature if Antananarivo is its city on `town`; -1 if it is not, and for agendas."""
+    """Whether a seat's city is mature if a city-state is its city on `town`; -1 if it is not, and for agendas."""
     land = state.land
     owner = state.owner
     mask = -1
@@ -87,7 +87,7 @@ def _count_mature(state: NewDawnState, seat: int, cities: list[int], town: int) 
 
 
 def towns(state: NewDawnState, seat: int) -> list[int]:
-    """A seat's cities, with Antananarivo while it counts as one. Not to be changed."""
+    """A seat's cities, with a city-state while it counts as one. Not to be changed."""
     extra = lent(state, seat)
     if extra < 0:
         return state.cities[seat]
@@ -95,7 +95,7 @@ def towns(state: NewDawnState, seat: int) -> list[int]:
 
 
 def mature_towns(state: NewDawnState, seat: int) -> int:
-    """How many mature cities a seat has for everything but agendas: with Antananarivo while it counts as one."""
+    """How many mature cities a seat has for everything but agendas: with a city-state while it counts as one."""
     return _count_mature(state, seat, towns(state, seat), lent(state, seat))
 
 

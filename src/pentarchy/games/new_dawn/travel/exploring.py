@@ -26,11 +26,11 @@ from pentarchy.games.new_dawn.pieces.supply import CAPITAL
 
 # Where a tile comes from: a space number, or
 ANYWHERE: Final = -1
-"""any edge space of the map (Apadana),"""
+"""any edge space of the map,"""
 CAPITAL_SETUP: Final = -2
 """a capital tile at setup,"""
 FROM_CAPITAL: Final = -3
-"""any edge space of one's own capital tile (Astronomy)."""
+"""any edge space of one's own capital tile."""
 
 
 def stack_size(state: NewDawnState) -> int:
@@ -39,7 +39,7 @@ def stack_size(state: NewDawnState) -> int:
 
 
 def explore_anywhere(state: NewDawnState, seat: int) -> None:
-    """Apadana: explore from any edge space of any tile."""
+    """Explore from any edge space of any tile."""
     if stack_size(state) > 0:
         state.push(DrawTile(CHANCE, seat, ANYWHERE))
 

@@ -256,8 +256,8 @@ class MoveWonder(Ask):
 
 
 class ArmyStays(Step):
-    """After a won attack the army stays, unless something hostile is left or it is Antananarivo; then it goes back
-    to its last space."""
+    """After a won attack the army stays, unless something hostile is left or it is a city-state that is lent; then it
+    goes back to its last space."""
 
     rule: ClassVar[str] = "N11.9"
 

@@ -53,7 +53,10 @@ class Pyramids(Wonder):
     clause: ClassVar[str] = "N13.29"
 
     def built(self, state: NewDawnState, seat: int) -> None:
-        state.push(learning.Upgrade(seat, 2, 3))
+        state.push(learning.Upgrade(seat, 2, self.raises()))
+
+    def raises(self) -> int:
+        return 3
 
 
 class Library(Ask):
