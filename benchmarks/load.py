@@ -20,24 +20,44 @@ import tempfile
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import httpx
 from sqlalchemy import insert
-from websockets.asyncio.client import connect
 
+from benchmarks.light import Calls, Ear
 from pentarchy.web.schema import RightRow, SeatRow, TableRow
 from pentarchy.web.secret import hashed
 from pentarchy.web.store import Store
 
 SECRET = "a secret of the benchmark"
-HEADER = {"Authorization": f"Bearer {SECRET}"}
+
+
+@dataclass(frozen=True)
+class Running:
+    """A server that runs."""
+
+    address: str
+    process: int
+
+    def worked(self) -> float:
+        """The seconds that its processes have kept a core busy (as Linux tells them)."""
+        ticks, family = 0, [self.process]
+        while family:
+            one = Path(f"/proc/{family.pop()}")
+            spent = (one / "stat").read_text().rpartition(")")[2].split()
+            ticks += int(spent[11]) + int(spent[12])
+            family += [
+                int(child) for task in (one / "task").iterdir() for child in (task / "children").read_text().split()
+            ]
+        return ticks / os.sysconf("SC_CLK_TCK")
 
 
 @contextmanager
-def server(database: str, workers: int) -> Iterator[str]:
-    """The address of a server as an operator starts it."""
+def server(database: str, workers: int) -> Iterator[Running]:
+    """A server as an operator starts it."""
     command = [sys.executable, "-c", "from pentarchy.cli import main; main()", "serve", "--port", "0", "--pace", "0"]
     command += ["--database", database, "--workers", str(workers)]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
@@ -45,63 +65,60 @@ def server(database: str, workers: int) -> Iterator[str]:
     try:
         found = re.search(r"http://[\d.:]+", process.stdout.readline())
         assert found is not None
-        yield found[0]
+        yield Running(found[0], process.pid)
     finally:
         process.terminate()
         process.wait(30)
 
 
-async def listen(address: str, table: str, heard: list[int]) -> None:
-    """A page that listens."""
-    place = f"{address.replace('http', 'ws')}/api/tables/{table}/live?since=0"
-    async with connect(place, open_timeout=120, max_queue=None) as socket:
-        async for _ in socket:
-            heard[0] += 1
-
-
-async def answer(client: httpx.AsyncClient, table: str, busy: set[str]) -> float | None:
+async def answer(calls: Calls, table: str, busy: set[str]) -> float | None:
     """One answer at a table by whoever is asked; how long it took. None if chance is asked, or it is over."""
     if table in busy:
         return None
     busy.add(table)
     try:
-        state = (await client.get(f"/api/tables/{table}")).json()
+        _, state = await calls.call("GET", f"/api/tables/{table}")
         if state["over"] or state["asked"] < 0:
             return None
-        view = (await client.get(f"/api/tables/{table}/view", params={"seat": state["asked"]})).json()
+        _, view = await calls.call("GET", f"/api/tables/{table}/view?seat={state['asked']}")
         if not view["choices"]:
             return None
         order = {"seat": state["asked"], "action": random.choice(view["choices"])["notation"]}
         began = time.perf_counter()
-        response = await client.post(f"/api/tables/{table}/answers", json=order)
-        return time.perf_counter() - began if response.status_code == 200 else None
+        status, _ = await calls.call("POST", f"/api/tables/{table}/answers", order)
+        return time.perf_counter() - began if status == 200 else None
     finally:
         busy.discard(table)
 
 
-async def load(address: str, args: argparse.Namespace) -> None:
+async def load(running: Running, args: argparse.Namespace) -> None:
     """All at once."""
-    limits = httpx.Limits(max_connections=100)
-    async with httpx.AsyncClient(base_url=address, timeout=120, headers=HEADER, limits=limits) as client:
-        order = {"game": args.game, "seats": [{"name": "Ann"}, {"name": "Ben"}, {"name": "Cid"}]}
-        tables = [(await client.post("/api/tables", json=order)).json()["id"] for _ in range(args.tables)]
-        heard, busy = [0], set[str]()
-        pages = [asyncio.create_task(listen(address, tables[one % len(tables)], heard)) for one in range(args.sockets)]
-        await asyncio.sleep(5)
-        asking: list[asyncio.Task[float | None]] = []
-        began = time.perf_counter()
-        for one in range(round(args.rate * args.seconds)):
-            await asyncio.sleep(max(0.0, began + one / args.rate - time.perf_counter()))
-            asking.append(asyncio.create_task(answer(client, random.choice(tables), busy)))
-        took = sorted(found for found in await asyncio.gather(*asking) if found is not None)
-        seconds = time.perf_counter() - began
-        lost = sum(page.done() for page in pages)
-        for page in pages:
-            page.cancel()
-        await asyncio.gather(*pages, return_exceptions=True)
+    host, port = running.address.removeprefix("http://").split(":")
+    calls, busy = Calls(host, int(port), SECRET), set[str]()
+    order = {"game": args.game, "seats": [{"name": "Ann"}, {"name": "Ben"}, {"name": "Cid"}]}
+    tables = [(await calls.call("POST", "/api/tables", order))[1]["id"] for _ in range(args.tables)]
+    ears = [Ear(host, f"/api/tables/{tables[one % len(tables)]}/live?since=0") for one in range(args.sockets)]
+    for ear in ears:
+        await asyncio.get_running_loop().create_connection(lambda ear=ear: ear, host, int(port))
+    before = -1
+    while not all(ear.heard for ear in ears) or before < sum(ear.heard for ear in ears):
+        before = sum(ear.heard for ear in ears)  # All have come, and have heard how the game began.
+        await asyncio.sleep(2)
+    asking: list[asyncio.Task[float | None]] = []
+    worked, busied = running.worked(), time.process_time()
+    began = time.perf_counter()
+    for turn in range(round(args.rate * args.seconds)):
+        await asyncio.sleep(max(0.0, began + turn / args.rate - time.perf_counter()))
+        asking.append(asyncio.create_task(answer(calls, random.choice(tables), busy)))
+    took = sorted(found for found in await asyncio.gather(*asking) if found is not None)
+    seconds = time.perf_counter() - began
+    worked, busied = running.worked() - worked, time.process_time() - busied
+    lost = sum(ear.lost for ear in ears)
     print(f"{len(took)} answers in {seconds:.1f} s at {args.tables} tables with {args.sockets} sockets ({lost} lost)")
     print(f"median {statistics.median(took):.3f} s, p99 {took[len(took) * 99 // 100]:.3f} s, worst {took[-1]:.3f} s")
-    print(f"{heard[0]} messages heard")
+    each = f"{1000 * worked / len(took):.1f} ms of the server and {1000 * busied / len(took):.1f} ms of this client"
+    print(f"an answer with all that belongs to it took {each} on a core")
+    print(f"{sum(ear.heard for ear in ears) - before} messages heard")
 
 
 async def fill(database: str, count: int) -> None:
@@ -172,9 +189,9 @@ def main() -> None:
         database = args.database or f"sqlite:///{Path(folder) / 'store.sqlite'}"
         if args.what == "home":
             asyncio.run(fill(database, args.stored))
-        with server(database, args.workers) as address:
+        with server(database, args.workers) as running:
             print(f"{os.cpu_count()} cores, {args.workers} processes, {database.partition(':')[0]}")
-            home(address) if args.what == "home" else asyncio.run(load(address, args))
+            home(running.address) if args.what == "home" else asyncio.run(load(running, args))
 
 
 if __name__ == "__main__":

@@ -8,6 +8,7 @@ import logging
 import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -22,7 +23,7 @@ from pentarchy import CHANCE, PentarchyError
 from pentarchy.web.errors import Conflict, Forbidden
 from pentarchy.web.hall import Hall, SeatPlan
 from pentarchy.web.journal import SNAPSHOT_EVERY
-from pentarchy.web.lines import tell
+from pentarchy.web.lines import RENAME, Entry, tell
 from pentarchy.web.notifier import LocalNotifier
 from pentarchy.web.pages import table_changes
 from pentarchy.web.parts import table_parts
@@ -87,6 +88,27 @@ def test_of_two_answers_at_once_one_wins_and_the_other_is_told(tmp_path: Path) -
         dumps = [(await hall.open(table)).table.state.dump() for hall in (one, other)]
         assert dumps[0] == dumps[1]
         assert (await one.open(table)).number == number + 1
+
+    in_two_halls(test, tmp_path)
+
+
+def test_lines_that_are_written_together_stand_or_fall_each_for_itself(tmp_path: Path) -> None:
+    async def test(one: Hall, _other: Hall) -> None:
+        tables = [await table_with_hands(one) for _ in range(4)]
+        where = [await one.store.standing(table) for table in tables]
+        taken = {1, 3}
+        lines = [Entry(now.number + (at not in taken), RENAME, 0, "Zoe") for at, now in enumerate(where)]
+        written = [
+            one.store.append(table, [line], replace(now, number=line.number), None)
+            for table, line, now in zip(tables, lines, where)
+        ]
+        found = await asyncio.gather(*written, return_exceptions=True)
+        assert {at for at, error in enumerate(found) if isinstance(error, Conflict)} == taken
+        for at, (table, now) in enumerate(zip(tables, where)):
+            live = await one.open(table)
+            assert (live.number, live.table.names[0]) == (
+                (now.number, "Ann") if at in taken else (now.number + 1, "Zoe")
+            )
 
     in_two_halls(test, tmp_path)
 

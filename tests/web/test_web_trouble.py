@@ -229,7 +229,7 @@ class Listener:
     def __init__(self) -> None:
         self.heard = 0
 
-    async def send_json(self, message: object) -> None:
+    async def send_text(self, message: str) -> None:
         self.heard += 1
 
 

@@ -179,7 +179,12 @@ async def _until_gone(request: Request) -> None:
         continue
 
 
-Parts = Annotated[Server, Depends(the_server)]
+async def the_parts(connection: HTTPConnection) -> Server:
+    """The same for who is called with them; whatever is not asynchronous would be given to another thread."""
+    return the_server(connection)
+
+
+Parts = Annotated[Server, Depends(the_parts)]
 Who = Annotated[Person | None, Depends(who)]
 
 Holder = Annotated[str | None, Depends(holder_of)]

@@ -154,8 +154,8 @@ async def read_log(
 async def answer(table_id: str, order: AnswerOrder, parts: Parts, holder: Holder) -> TableState:
     """Answer the question that a seat is asked."""
     held = await parts.hall.require(holder, table_id, order.seat)
-    live = await parts.hall.answer(table_id, order.seat, order.action, order.number)
-    parts.steward.nudge(table_id)
+    live = await parts.hall.answer(table_id, order.seat, order.action, order.number, and_chance=True)
+    parts.steward.see(live)
     return table_state(live, held)
 
 

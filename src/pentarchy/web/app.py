@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -16,8 +16,9 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse, RedirectResponse
 from sqlalchemy import URL
 from sqlalchemy.exc import SQLAlchemyError
+from starlette.datastructures import MutableHeaders
 from starlette.exceptions import HTTPException
-from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 import pentarchy
 from pentarchy.core.errors import PentarchyError, UnknownGame
@@ -196,8 +197,8 @@ def create_app(settings: Settings) -> FastAPI:
     app.mount(assets.ASSETS, assets.files, name="assets")
     app.add_middleware(Gate)
     app.add_middleware(Limits)  # Before the gate: not even read.
-    app.middleware("http")(health.watch)
-    app.middleware("http")(_add_headers)  # Outside, so that refusals at the gate have them too.
+    app.add_middleware(health.Watch)
+    app.add_middleware(Headers)  # Outside, so that refusals at the gate have them too.
     app.add_middleware(Carrying)
     app.add_middleware(Surroundings, community=settings.community is not None)
     app.add_exception_handler(PentarchyError, _refuse)
@@ -227,13 +228,28 @@ def _accounts(store: Store, community: Community | None) -> Accounts:
     return Accounts(People(store), wanted.site, post)
 
 
-async def _add_headers(request: Request, call_next: Callable[[Request], Awaitable[Response]]) -> Response:
-    response = await call_next(request)
-    for name, value in HEADERS.items():
-        response.headers.setdefault(name, value)
-    kept = response.status_code == 200 and request.url.path.startswith(f"{assets.ASSETS}/")
-    response.headers.setdefault("Cache-Control", assets.KEEP if kept else "no-store")
-    return response
+class Headers:
+    """Gives every answer the headers that all have."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass it on."""
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+
+        async def send_with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    headers.setdefault(name, value)
+                kept = message["status"] == 200 and scope["path"].startswith(f"{assets.ASSETS}/")
+                headers.setdefault("Cache-Control", assets.KEEP if kept else "no-store")
+            await send(message)
+
+        await self._app(scope, receive, send_with_headers)
 
 
 def _answer(request: Request, status: int, sentence: str, headers: dict[str, str] | None = None) -> Response:

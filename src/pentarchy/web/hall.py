@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 from unicodedata import bidirectional, category
@@ -35,9 +35,10 @@ from pentarchy.web.notifier import Notifier
 from pentarchy.web.secret import hashed, new_secret, new_table_id
 from pentarchy.web.store import AS_BEFORE, QUICKER, Rights, Standing, Store
 from pentarchy.web.teaching import check as check_lesson
+from pentarchy.web.teaching import lesson_at
 from pentarchy.web.terms import NONE, USUAL, Terms
 
-KEPT: Final = 64
+KEPT: Final = 500
 """How many tables stay in memory."""
 ABSENT_AFTER: Final = 120.0
 """After so many seconds without an answer, others than the host may let a bot play for somebody."""
@@ -94,6 +95,16 @@ class Hall:
         """The table as it is now. Use it before the next `await`: after that it may have gone on."""
         async with self._lock(table_id):
             return await self._current(table_id)
+
+    async def recall(self, table_id: str, number: int) -> Live:
+        """The same for those who are told of every change: if it is known here as far as the line that they were told
+        of, the store is not asked again."""
+        async with self._lock(table_id):
+            live = self._tables.get(table_id)
+            if live is None or live.source != self.store.source or not 0 < number <= live.number:
+                return await self._current(table_id)
+            self._tables.move_to_end(table_id)
+            return live
 
     def _lock(self, table_id: str) -> asyncio.Lock:
         return self._locks.setdefault(table_id, asyncio.Lock())
@@ -301,8 +312,11 @@ class Hall:
 
     # Playing.
 
-    async def answer(self, table_id: str, seat: int, text: str, number: int | None = None) -> Live:
-        """A seat's answer; `number` is the line of the journal that it saw last."""
+    async def answer(
+        self, table_id: str, seat: int, text: str, number: int | None = None, and_chance: bool = False
+    ) -> Live:
+        """A seat's answer; `number` is the line of the journal that it saw last. What chance answers to it may be
+        written with it."""
         async with self._lock(table_id):
             live = await self._current(table_id)
             _check_number(live, number)
@@ -314,12 +328,14 @@ class Hall:
                 raise Conflict(f"The bot '{table.seats[seat].bot}' plays this seat; take the seat back first.")
             notation = table.game.actions.notation(table.game.actions.parse(text))
             check_lesson(live, notation)
-            return await self._write(live, [(ANSWER, seat, notation)])
+            return await self._write(live, [(ANSWER, seat, notation)], and_chance=and_chance)
 
-    async def speak_for(self, table_id: str, text: str, number: int) -> Live:
+    async def speak_for(self, table_id: str, text: str, number: int, and_chance: bool = False) -> Live:
         """The answer of a bot that thought about line `number`."""
-        live = await self.open(table_id)
-        return await self._add(table_id, [(ANSWER, live.table.state.seat, text)], number)
+        async with self._lock(table_id):
+            live = await self._current(table_id)
+            _check_number(live, number)
+            return await self._write(live, [(ANSWER, live.table.state.seat, text)], and_chance=and_chance)
 
     async def chance(self, table_id: str) -> Live:
         """Let chance answer until somebody else is asked."""
@@ -440,12 +456,16 @@ class Hall:
             _check_number(live, number)
             return await self._write(live, lines)
 
-    async def _write(self, live: Live, lines: Sequence[Line], rights: Rights = AS_BEFORE) -> Live:
+    async def _write(
+        self, live: Live, lines: Sequence[Line], rights: Rights = AS_BEFORE, and_chance: bool = False
+    ) -> Live:
         """Do it here (a refusal changes nothing), then in the store; should that fail, forget what was done here."""
         table_id = live.facts.id
         entries = [Entry(live.number + place, *line) for place, line in enumerate(lines, start=1)]
         for entry in entries:
             live.follow(entry)
+        if and_chance and lesson_at(live) is None:
+            entries += _chance(live)
         snapshot = next_snapshot(live.table, live.snapshot_at)
         try:
             await self.store.append(table_id, entries, standing(live), snapshot, rights=rights)
@@ -456,8 +476,18 @@ class Hall:
             counts.lines.labels(entry.kind).inc()
         if snapshot is not None:
             live.snapshot_at = snapshot.answers
-        self.notifier.announce(table_id)
+        self.notifier.announce(table_id, live.number)
         return live
+
+
+def _chance(live: Live) -> Iterator[Entry]:
+    """What chance answers until somebody else is asked."""
+    table = live.table
+    while table.state.seat == CHANCE and not table.over:
+        text = table.game.actions.notation(sample(table.state, table.rng))
+        entry = Entry(live.number + 1, ANSWER, CHANCE, text)
+        live.follow(entry)
+        yield entry
 
 
 def _installed(facts: TableFacts) -> Game:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import os
 import time
-from collections.abc import Awaitable, Callable
 from ipaddress import ip_address
 from typing import Any, Final
 
@@ -16,6 +15,7 @@ from prometheus_client import REGISTRY as HERE
 from prometheus_client.multiprocess import MultiProcessCollector
 from sqlalchemy import func, select, text
 from sqlalchemy.exc import SQLAlchemyError
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from pentarchy.web.access import Parts
 from pentarchy.web.counts import SHARED, requests
@@ -82,14 +82,30 @@ def _is_near(request: Request) -> bool:
         return False
 
 
-async def watch(request: Request, call_next: Callable[[Request], Awaitable[Response]]) -> Response:
-    """Measure every request."""
-    began = time.perf_counter()
-    response = await call_next(request)
-    route: Any = request.scope.get("route")
+class Watch:
+    """Measures every request, until its answer begins."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass it on."""
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+        began = time.perf_counter()
+
+        async def send_measured(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                _count(scope, message["status"], time.perf_counter() - began)
+            await send(message)
+
+        await self._app(scope, receive, send_measured)
+
+
+def _count(scope: Scope, status: int, took: float) -> None:
+    route: Any = scope.get("route")
     path = getattr(route, "path", "other")  # Not the address itself: there are as many of those as tables.
-    method = request.method if request.method in METHODS else "other"  # Anything can be sent as one.
-    took = time.perf_counter() - began
-    requests.labels(method, path, response.status_code).observe(took)
-    tell_request(method, path, response.status_code, took)
-    return response
+    method = scope["method"] if scope["method"] in METHODS else "other"  # Anything can be sent as one.
+    requests.labels(method, path, status).observe(took)
+    tell_request(method, path, status, took)

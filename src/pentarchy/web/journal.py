@@ -92,6 +92,8 @@ class Live:
     """How many answers were given under older editions; those can't be played again."""
     recent: deque[Entry] = field(default_factory=lambda: deque(maxlen=RECENT))
     """The last lines that this process has seen it go on by."""
+    told: dict[tuple[int, int | None], str] = field(default_factory=dict)
+    """What the pages of a seat, or of spectators, were sent for a line while it was among the last."""
     source: object = None
     """What the store was in when it was read."""
     company: Company = field(init=False)
@@ -211,6 +213,7 @@ class Live:
     def _note(self, entry: Entry) -> None:
         self.number, self.changed = entry.number, entry.made
         self.recent.append(entry)
+        self.told.clear()
         if entry.kind == REMATCH:
             self.rematch = entry.text
         if entry.kind != ANSWER:

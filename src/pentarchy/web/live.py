@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import logging
 from collections.abc import Sequence
 from typing import Annotated, Any
@@ -16,8 +17,9 @@ from pentarchy.web.access import Server, from_here, holder_of, the_server
 from pentarchy.web.counts import sockets
 from pentarchy.web.errors import Forbidden
 from pentarchy.web.hall import standing
-from pentarchy.web.journal import event_of, sentence
+from pentarchy.web.journal import Live, event_of, sentence
 from pentarchy.web.lines import Entry, tell
+from pentarchy.web.notifier import UNTOLD
 from pentarchy.web.store import Standing, in_a_sentence, in_short
 from pentarchy.web.talk.hearing import hear
 
@@ -29,6 +31,8 @@ LATER = 1013
 """The close code of a server that can't go on now, but will."""
 LAST = 2**31 - 1
 """The largest number that a line of a journal can have in every database."""
+KEPT = 8
+"""What pages are sent for so many of a table's last lines is kept, for the others that listen."""
 
 
 @router.websocket("/api/tables/{table_id}/live")
@@ -49,14 +53,14 @@ async def live_updates(
         holder = await holder_of(socket) if seat is not None or talk is not None else None
         if seat is not None:
             await server.hall.require(holder, table_id, seat)
-        await server.hall.open(table_id)
+        live = await server.hall.open(table_id)
+        server.steward.see(live)  # It may have stopped, since nobody watched.
     except PentarchyError as error:
         await socket.close(REFUSED, str(error)[:120])
         return
     except SQLAlchemyError as error:
         await _store_failed(socket, error)
         return
-    server.steward.nudge(table_id)  # It may have stopped, since nobody watched.
     gone = asyncio.create_task(_until_gone(socket))
     tasks = [gone, asyncio.create_task(_send(socket, server, table_id, since, seat))]
     if talk is not None:
@@ -86,20 +90,35 @@ async def _until_gone(socket: WebSocket) -> None:
 
 async def _send(socket: WebSocket, server: Server, table_id: str, since: int, seat: int | None) -> None:
     with server.hall.notifier.subscribe(table_id) as waiter:
+        live = await server.hall.open(table_id)
         while True:
-            entries = (await server.hall.open(table_id)).since(since)
+            entries = live.since(since)
             if entries is None:
                 entries = await server.hall.store.journal(table_id, since)
-            live = await server.hall.open(table_id)
-            table, where = live.table, standing(live)
+                live = await server.hall.open(table_id)
+            where = standing(live)
             for entry in entries:
-                await socket.send_json(_message(entry, table.game.words, table.names, where, seat))
+                await socket.send_text(_text(live, entry, where, seat))
                 since = entry.number
                 # A long journal keeps nobody else waiting, and is not told on to somebody who has left.
                 await asyncio.sleep(0)
-            if not await waiter.wait():
+            told = await waiter.wait()
+            if told is None:
                 # Another process may have let the table rest: it does not know who watches here.
                 server.steward.nudge(table_id)
+            live = await server.hall.recall(table_id, told or UNTOLD)
+
+
+def _text(live: Live, entry: Entry, where: Standing, seat: int | None) -> str:
+    """What a seat, or a spectator, is sent for a line: made once for all pages of that seat, or of spectators."""
+    key, table = (entry.number, seat), live.table
+    fresh = where.number == live.number < entry.number + KEPT
+    text = live.told.get(key) if fresh else None
+    if text is None:
+        text = json.dumps(_message(entry, table.game.words, table.names, where, seat), separators=(",", ":"))
+        if fresh:
+            live.told[key] = text
+    return text
 
 
 def _message(entry: Entry, words: Words, names: Sequence[str], where: Standing, seat: int | None) -> dict[str, Any]:

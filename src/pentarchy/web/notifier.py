@@ -18,14 +18,16 @@ PATIENCE: Final = 30.0
 """Seconds after which who waits looks by itself, in case nobody has told it."""
 LOOK: Final = 1.0
 """How often a process looks for what others have written into SQLite, in seconds."""
+UNTOLD: Final = 0
+"""In place of a line's number: there is something new, and nobody says how much."""
 
 
 class Notifier(Protocol):
     """Wakes those who wait for a table. It carries no data: who is woken reads the store, so a
     wake-up too many or too late does no harm."""
 
-    def announce(self, table_id: str) -> None:
-        """Somebody has added to the table's journal."""
+    def announce(self, table_id: str, number: int = UNTOLD) -> None:
+        """Somebody has added to the table's journal, as far as this line."""
 
     def subscribe(self, table_id: str) -> AbstractContextManager[Waiter]:
         """Be woken while the block runs."""
@@ -43,20 +45,24 @@ class Waiter:
     def __init__(self, patience: float) -> None:
         self._patience = patience
         self._woken = asyncio.Event()
+        self._told: list[int] = []
 
-    def wake(self) -> None:
-        """Look at the table."""
+    def wake(self, number: int = UNTOLD) -> None:
+        """Look at the table, which has this line now."""
+        self._told.append(number)
         self._woken.set()
 
-    async def wait(self) -> bool:
-        """Until woken; False if patience ended before."""
+    async def wait(self) -> int | None:
+        """Until woken, and by which line: `UNTOLD` if that was not always said, None if patience ended before."""
         try:
-            await asyncio.wait_for(self._woken.wait(), self._patience)
+            async with asyncio.timeout(self._patience):
+                await self._woken.wait()
         except TimeoutError:
-            return False
+            return None
         finally:
             self._woken.clear()
-        return True
+        told, self._told = self._told, []
+        return UNTOLD if UNTOLD in told else max(told)
 
 
 class LocalNotifier:
@@ -66,10 +72,10 @@ class LocalNotifier:
         self._patience = patience
         self._waiters: dict[str, set[Waiter]] = {}
 
-    def announce(self, table_id: str) -> None:
+    def announce(self, table_id: str, number: int = UNTOLD) -> None:
         """Wake all who wait for this table."""
         for waiter in self._waiters.get(table_id, ()):
-            waiter.wake()
+            waiter.wake(number)
 
     def is_watched(self, table_id: str) -> bool:
         """Whether somebody waits for this table."""
@@ -100,7 +106,7 @@ class LocalNotifier:
                 continue
             for table_id, number in now.items():
                 if known.get(table_id) != number:
-                    self.announce(table_id)
+                    self.announce(table_id, number)
             known = now
 
 
@@ -123,11 +129,16 @@ class PostgresNotifier(LocalNotifier):
                 log.error("The database does not tell of changes; connecting again: %s", error)
             await asyncio.sleep(LOOK)
 
+    def heard(self, said: str) -> None:
+        """What a process says: the name of a table, and perhaps how far it has come."""
+        table_id, _, number = said.partition(" ")
+        self.announce(table_id, int(number) if number else UNTOLD)
+
     async def _hear(self, connection: Any) -> None:
         """Until the connection is lost."""
         lost = asyncio.Event()
         connection.add_termination_listener(lambda _: lost.set())
-        await connection.add_listener(CHANNEL, lambda _connection, _process, _channel, said: self.announce(said))
+        await connection.add_listener(CHANNEL, lambda _connection, _process, _channel, said: self.heard(said))
         for table_id in list(self._waiters):
             self.announce(table_id)  # Whatever was said while nobody listened.
         while not lost.is_set():

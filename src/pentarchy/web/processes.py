@@ -41,6 +41,7 @@ def configuration(settings: Settings) -> uvicorn.Config:
         lifespan="on",
         timeout_graceful_shutdown=GRACE,
         ws_max_size=LARGEST,
+        ws_per_message_deflate=False,  # Messages are short, and there are many.
     )
 
 

@@ -74,7 +74,8 @@ def _serve_here(
 ) -> None:
     """Serve with this process; with somebody to tell of it, compile the engine meanwhile."""
     try:
-        asyncio.run(_run(server, listening, address, tell))
+        with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
+            runner.run(_run(server, listening, address, tell))
     except KeyboardInterrupt:  # the way to stop it, and so no failure
         if not server.started:
             raise

@@ -53,6 +53,11 @@ class Steward:
         self._tasks[table_id] = task
         task.add_done_callback(lambda done: self._left(table_id, done))
 
+    def see(self, live: Live) -> None:
+        """The same, for who has the table before them, as it is now."""
+        if live.waits_for_program or scripted(live) is not None:
+            self.nudge(live.facts.id)
+
     def _left(self, table_id: str, task: asyncio.Task[None]) -> None:
         del self._tasks[table_id]
         again = table_id in self._nudged
@@ -133,7 +138,7 @@ class Steward:
             await asyncio.sleep(max(0.0, self._pace - (time.perf_counter() - began)))
             began = time.perf_counter()
             async with self._hands:
-                number = (await self._hall.speak_for(table_id, answer, number)).number
+                number = (await self._hall.speak_for(table_id, answer, number, and_chance=True)).number
 
     async def make_rounds(self) -> None:
         """Keep what is taken, and look for tables that nobody attends to, for ever."""

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import sqlite3
 import time
-from collections.abc import AsyncIterator, Iterable, Sequence
+from collections.abc import AsyncIterator, Iterable, Iterator, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import asdict, dataclass, fields
 from importlib import resources
@@ -14,11 +13,25 @@ from typing import Any, Final
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import URL, Connection, delete, event, func, insert, make_url, not_, select, union, update
+from sqlalchemy import (
+    URL,
+    Connection,
+    Executable,
+    Text,
+    bindparam,
+    delete,
+    event,
+    func,
+    insert,
+    make_url,
+    not_,
+    select,
+    union,
+    update,
+)
 from sqlalchemy.exc import (
     ArgumentError,
     DBAPIError,
-    DisconnectionError,
     IntegrityError,
     OperationalError,
     SQLAlchemyError,
@@ -32,18 +45,16 @@ from pentarchy.web.errors import Conflict, NotFound
 from pentarchy.web.journal import TableFacts
 from pentarchy.web.lines import NAMING, Entry
 from pentarchy.web.schema import EntryRow, RightRow, SeatRow, SnapshotRow, TableRow
+from pentarchy.web.sqlite_file import GONE, PATIENCE, Change, SQLiteFile, TextChange, Values, in_text
 from pentarchy.web.terms import USUAL, Terms
 
 DOOR: Final = -1
 """In place of a seat: the right to take any that is free."""
 QUICKER = "Somebody else was quicker; look at the table again."
-PATIENCE: Final = 5.0
-"""How long a writer to SQLite waits for another process's, in seconds."""
 CONNECTIONS: Final = 12
 """How many there are to the database."""
 WAIT: Final = 10.0
 """How long who needs one waits until one is free, in seconds."""
-GONE: Final = "its file is gone"
 CHANNEL: Final = "pentarchy"
 """Where PostgreSQL tells all processes of a change."""
 MIGRATION: Final = 0x70656E74
@@ -118,7 +129,10 @@ class Store:
             self._file = SQLiteFile(self.engine)
         else:
             event.listen(self.engine.sync_engine, "do_connect", _connect_to_postgres)
+            self._reading = self.engine.execution_options(isolation_level="AUTOCOMMIT")
         self._turn = asyncio.Lock()
+        self._waiting: list[tuple[Sequence[TextChange], asyncio.Future[None]]] = []
+        self._scribe: asyncio.Task[None] | None = None
 
     @property
     def is_shared(self) -> bool:
@@ -148,8 +162,54 @@ class Store:
             async with self._turn, self.engine.begin() as connection:
                 yield connection
 
+    async def change(self, changes: Sequence[Change]) -> None:
+        """Carry out all of these, or none. With SQLite, which has one writer at a time, all that are asked for while
+        it writes go into its next transaction together."""
+        if self._file is None:
+            async with self.engine.begin() as connection:
+                for statement, values in changes:
+                    await connection.execute(statement, values if len(values) > 1 else values[0])
+            return
+        done = asyncio.get_running_loop().create_future()
+        self._waiting.append(([in_text(*change) for change in changes], done))
+        if self._scribe is None:
+            self._scribe = asyncio.create_task(self._write_together(self._file), name="write")
+        await done
+
+    async def _write_together(self, file: SQLiteFile) -> None:
+        batch: list[tuple[Sequence[TextChange], asyncio.Future[None]]] = []
+        try:
+            while self._waiting:
+                async with self._turn:
+                    batch, self._waiting = self._waiting, []
+                    found = await file.write([changes for changes, _ in batch])
+                for (_, done), error in zip(batch, found):
+                    if not done.done():
+                        done.set_result(None) if error is None else done.set_exception(error)
+        finally:
+            self._scribe = None
+            for _, done in batch + self._waiting:
+                if not done.done():  # Nobody waits for ever, should this end before its time.
+                    done.set_exception(OperationalError("", {}, sqlite3.OperationalError("it was closed")))
+
+    async def ask(self, query: Executable, **values: Any) -> Sequence[Any]:
+        """The rows of a short question: a few, found by a key. Such are asked with every request, so they go the
+        shortest way that the database has."""
+        if self._file is None:
+            async with self._reading.connect() as connection:
+                return (await connection.execute(query, values)).all()
+        found = self._file.ask(query, values)
+        if found is None:
+            async with self.engine.connect() as connection:
+                return (await connection.execute(query, values)).all()
+        return found
+
     async def close(self) -> None:
         """Let go of all connections."""
+        if self._scribe is not None:
+            await self._scribe
+        if self._file is not None:
+            await self._file.close()
         await self.engine.dispose()
 
     # Tables.
@@ -164,9 +224,7 @@ class Store:
     ) -> None:
         """A new table, with what was already played at it; `rights` are hashes of secrets with seats."""
         try:
-            async with self.writing() as connection:
-                await _add(connection, facts, standing, rights)
-                await _write(connection, facts.id, journal, snapshots)
+            await self.change([*_table(facts, standing, rights), *_lines(facts.id, journal, snapshots)])
         except IntegrityError as error:
             raise Conflict(QUICKER) from error
 
@@ -191,11 +249,9 @@ class Store:
     async def number(self, table_id: str) -> int:
         """The number of the journal's last line."""
         _check_id(table_id)
-        async with self.engine.connect() as connection:
-            found = await connection.scalar(select(TableRow.number).where(TableRow.id == table_id))
-        if found is None:
-            raise NotFound(f"There is no table '{table_id[:24]}'.")
-        return found
+        for (number,) in await self.ask(_NUMBER, table_id=table_id):
+            return int(number)
+        raise NotFound(f"There is no table '{table_id[:24]}'.")
 
     async def standing(self, table_id: str) -> Standing:
         """Where a table stands, as lists of tables know it."""
@@ -222,9 +278,8 @@ class Store:
     async def renew_snapshots(self, table_id: str, snapshots: Sequence[Snapshot]) -> None:
         """These instead of all snapshots that there are. If another process does the same at once, one of them does."""
         with suppress(IntegrityError):
-            async with self.writing() as connection:
-                await connection.execute(delete(SnapshotRow).where(SnapshotRow.table_id == table_id))
-                await _write(connection, table_id, [], snapshots)
+            old = delete(SnapshotRow).where(SnapshotRow.table_id == table_id)
+            await self.change([(old, NO_VALUES), *_lines(table_id, [], snapshots)])
 
     async def append(
         self,
@@ -237,24 +292,24 @@ class Store:
     ) -> None:
         """Add lines to a journal, after which it may follow another edition, and others may hold seats. If one of their
         numbers is taken, nothing is done."""
+        changes: list[Change] = []
+        if snapshot is not None and edition is not None:
+            stale = (SnapshotRow.table_id == table_id) & (SnapshotRow.answers >= snapshot.answers)
+            changes.append((delete(SnapshotRow).where(stale), NO_VALUES))
+        changes += _lines(table_id, entries, [snapshot] if snapshot else [])
+        for entry in entries:
+            if entry.kind in NAMING:
+                here = (SeatRow.table_id == table_id) & (SeatRow.seat == entry.seat)
+                changes.append((update(SeatRow).where(here).values(name=entry.text), NO_VALUES))
+        changes += _rights(table_id, rights)
+        where = {f"new_{name}": value for name, value in asdict(standing).items()}
+        changes.append((_STAND, [{"table_id": table_id, "new_changed": entries[-1].made, **where}]))
+        if edition:
+            changes.append((update(TableRow).where(TableRow.id == table_id).values(edition=edition), NO_VALUES))
+        if self.is_shared:
+            changes.append((_NOTIFY, [{"news": f"{table_id} {entries[-1].number}"}]))
         try:
-            async with self.writing() as connection:
-                if snapshot is not None and edition is not None:
-                    stale = (SnapshotRow.table_id == table_id) & (SnapshotRow.answers >= snapshot.answers)
-                    await connection.execute(delete(SnapshotRow).where(stale))
-                await _write(connection, table_id, entries, [snapshot] if snapshot else [])
-                for entry in entries:
-                    if entry.kind in NAMING:
-                        here = (SeatRow.table_id == table_id) & (SeatRow.seat == entry.seat)
-                        await connection.execute(update(SeatRow).where(here).values(name=entry.text))
-                await _change_rights(connection, table_id, rights)
-                await connection.execute(
-                    update(TableRow)
-                    .where(TableRow.id == table_id)
-                    .values(changed=entries[-1].made, **asdict(standing), **({"edition": edition} if edition else {}))
-                )
-                if self.is_shared:
-                    await connection.execute(select(func.pg_notify(CHANNEL, table_id)))
+            await self.change(changes)
         except IntegrityError as error:
             raise Conflict(QUICKER) from error
 
@@ -269,11 +324,7 @@ class Store:
     async def seats_of(self, secret: str, table_id: str) -> frozenset[int]:
         """The seats of a table that the secret with this hash holds."""
         _check_id(table_id)
-        query = select(RightRow.seat).where(
-            RightRow.secret == secret, RightRow.table_id == table_id, RightRow.seat >= 0
-        )
-        async with self.engine.connect() as connection:
-            return frozenset(await connection.scalars(query))
+        return frozenset([seat for (seat,) in await self.ask(_SEATS, secret=secret, table_id=table_id)])
 
     async def rights(self, table_id: str) -> list[tuple[str, int]]:
         """All hashes of secrets with the seats they hold."""
@@ -283,8 +334,7 @@ class Store:
 
     async def grant(self, secret: str, table_id: str, seats: Iterable[int]) -> None:
         """Let the secret with this hash hold these seats too."""
-        async with self.writing() as connection:
-            await _change_rights(connection, table_id, Rights(given=tuple((secret, seat) for seat in seats)))
+        await self.change(list(_rights(table_id, Rights(given=tuple((secret, seat) for seat in seats)))))
 
     async def may_join(self, holder: str, table_id: str) -> bool:
         """Whether the secret with this hash, or the person with this key, may take a free seat of a private table."""
@@ -353,37 +403,6 @@ class Store:
         ]
 
 
-class SQLiteFile:
-    """The file that SQLite keeps everything in. Should it vanish under a running server, nothing is written into the
-    void, and no empty file takes its place; when it is back, all goes on."""
-
-    def __init__(self, engine: AsyncEngine) -> None:
-        self._path = engine.url.database or ""
-        self.seen: tuple[int, int] | None = None
-        event.listen(engine.sync_engine, "do_connect", self._before_connecting)
-        event.listen(engine.sync_engine, "connect", self._connected)
-        event.listen(engine.sync_engine, "checkout", self._before_use)
-
-    def _now(self) -> tuple[int, int] | None:
-        try:
-            found = os.stat(self._path)
-        except OSError:
-            return None
-        return found.st_dev, found.st_ino
-
-    def _before_connecting(self, *_: Any) -> None:
-        if self.seen is not None and self._now() is None:
-            raise sqlite3.OperationalError(GONE)
-
-    def _connected(self, connection: Any, record: Any) -> None:
-        self.seen = record.info["file"] = self._now()
-        _prepare_sqlite(connection)
-
-    def _before_use(self, _connection: Any, record: Any, _proxy: Any) -> None:
-        if record.info["file"] != self._now():
-            raise DisconnectionError  # The pool connects anew.
-
-
 def address(url: str | URL) -> URL:
     """Where a database is, with the driver that we use."""
     try:
@@ -425,69 +444,105 @@ def in_a_sentence(error: SQLAlchemyError) -> str:
     return "The server can't use its store now (its disk may be full); try again later."
 
 
-async def _add(
-    connection: AsyncConnection, facts: TableFacts, standing: Standing, rights: Iterable[tuple[str, int]]
-) -> None:
-    await connection.execute(
-        insert(TableRow).values(
-            id=facts.id,
-            game=facts.game,
-            edition=facts.edition,
-            players=facts.players,
-            options=facts.options,
-            host=facts.host,
-            listed=facts.listed,
-            rematch_of=facts.rematch_of,
-            terms=facts.terms.to_dict(),
-            created=facts.created,
-            changed=facts.created,
-            **asdict(standing),
-        )
-    )
-    rows = [
-        {"table_id": facts.id, "seat": seat, "name": name, "bot": bot} for seat, (name, bot) in enumerate(facts.seats)
-    ]
-    await connection.execute(insert(SeatRow), rows)
+NO_VALUES: Final[Sequence[Values]] = ({},)
+_HERE: Final = TableRow.id == bindparam("table_id")
+_NUMBER: Final = select(TableRow.number).where(_HERE)
+_SEATS: Final = select(RightRow.seat).where(
+    RightRow.secret == bindparam("secret"), RightRow.table_id == bindparam("table_id"), RightRow.seat >= 0
+)
+_STAND: Final = (
+    update(TableRow)
+    .where(_HERE)
+    .values({name: bindparam(f"new_{name}") for name in ("changed", *[one.name for one in fields(Standing)])})
+)
+"""Where a table stands now."""
+_ADD_TABLE: Final = insert(TableRow)
+_ADD_SEATS: Final = insert(SeatRow)
+_ADD_RIGHTS: Final = insert(RightRow)
+_ADD_LINES: Final = insert(EntryRow)
+_SNAPSHOT: Final = ("table_id", "answers", "dump", "why_not")
+_ADD_SNAPSHOT: Final = insert(SnapshotRow).from_select(
+    _SNAPSHOT,
+    select(*[bindparam(name, type_=SnapshotRow.__table__.c[name].type) for name in _SNAPSHOT]).where(
+        ~select(SnapshotRow.answers)
+        .where(SnapshotRow.table_id == bindparam("table_id"), SnapshotRow.answers == bindparam("answers"))
+        .exists()
+    ),
+)
+"""Unless there is one of that moment."""
+_TAKE_RIGHTS: Final = delete(RightRow).where(
+    RightRow.table_id == bindparam("table_id"), RightRow.seat == bindparam("seat")
+)
+_TAKE_RIGHT: Final = _TAKE_RIGHTS.where(RightRow.secret == bindparam("secret"))
+_NOTIFY: Final = select(func.pg_notify(CHANNEL, bindparam("news", type_=Text)))
+
+
+def _table(facts: TableFacts, standing: Standing, rights: Iterable[tuple[str, int]]) -> Iterator[Change]:
+    """A new table."""
+    row = {
+        "id": facts.id,
+        "game": facts.game,
+        "edition": facts.edition,
+        "players": facts.players,
+        "options": facts.options,
+        "host": facts.host,
+        "listed": facts.listed,
+        "rematch_of": facts.rematch_of,
+        "terms": facts.terms.to_dict(),
+        "created": facts.created,
+        "changed": facts.created,
+        **_UNTOUCHED,
+        **asdict(standing),
+    }
+    yield _ADD_TABLE, [row]
+    seats = enumerate(facts.seats)
+    yield _ADD_SEATS, [{"table_id": facts.id, "seat": seat, "name": name, "bot": bot} for seat, (name, bot) in seats]
     granted = [{"secret": secret, "table_id": facts.id, "seat": seat} for secret, seat in set(rights)]
     if granted:
-        await connection.execute(insert(RightRow), granted)
+        yield _ADD_RIGHTS, granted
 
 
-async def _change_rights(connection: AsyncConnection, table_id: str, rights: Rights) -> None:
-    here = RightRow.table_id == table_id
+_UNTOUCHED: Final = {"drawn": -1, "counted": False, "kept_until": 0.0, "resting": False}
+"""What nobody has done at a new table yet."""
+
+
+def _rights(table_id: str, rights: Rights) -> Iterator[Change]:
+    """Who holds which seat from now on."""
     if rights.taken:
-        await connection.execute(delete(RightRow).where(here, RightRow.seat.in_(rights.taken)))
+        yield _TAKE_RIGHTS, [{"table_id": table_id, "seat": seat} for seat in rights.taken]
     # Taken away and given back in one transaction: the plainest upsert that every database has.
-    for holder, seat in sorted(set(rights.given)):
-        await connection.execute(delete(RightRow).where(here, RightRow.secret == holder, RightRow.seat == seat))
-        await connection.execute(insert(RightRow).values(secret=holder, table_id=table_id, seat=seat))
+    given = [{"secret": one, "table_id": table_id, "seat": seat} for one, seat in sorted(set(rights.given))]
+    if given:
+        yield _TAKE_RIGHT, given
+        yield _ADD_RIGHTS, given
 
 
-async def _write(
-    connection: AsyncConnection, table_id: str, entries: Sequence[Entry], snapshots: Sequence[Snapshot]
-) -> None:
+def _lines(table_id: str, entries: Sequence[Entry], snapshots: Sequence[Snapshot]) -> Iterator[Change]:
+    """Lines of a journal, and snapshots."""
     if entries:
-        rows = [
-            {
-                "table_id": table_id,
-                "number": entry.number,
-                "kind": entry.kind,
-                "seat": entry.seat,
-                "text": entry.text,
-                "events": entry.events,
-                "made": entry.made,
-            }
-            for entry in entries
-        ]
-        await connection.execute(insert(EntryRow), rows)
-    for shot in snapshots:
-        same = (SnapshotRow.table_id == table_id) & (SnapshotRow.answers == shot.answers)
-        if await connection.scalar(select(SnapshotRow.answers).where(same)) is None:
-            await connection.execute(
-                insert(SnapshotRow).values(
-                    table_id=table_id, answers=shot.answers, dump=shot.dump, why_not=shot.why_not
-                )
-            )
+        yield (
+            _ADD_LINES,
+            [
+                {
+                    "table_id": table_id,
+                    "number": entry.number,
+                    "kind": entry.kind,
+                    "seat": entry.seat,
+                    "text": entry.text,
+                    "events": entry.events,
+                    "made": entry.made,
+                }
+                for entry in entries
+            ],
+        )
+    if snapshots:
+        yield (
+            _ADD_SNAPSHOT,
+            [
+                {"table_id": table_id, "answers": shot.answers, "dump": shot.dump, "why_not": shot.why_not}
+                for shot in snapshots
+            ],
+        )
 
 
 def _check_id(table_id: str) -> None:
@@ -570,12 +625,3 @@ async def _write_ahead(engine: AsyncEngine) -> None:
             if not busy or time.monotonic() > deadline:
                 raise
         await asyncio.sleep(0.02)
-
-
-def _prepare_sqlite(connection: Any) -> None:
-    """A second writer waits its turn; references are checked."""
-    cursor: sqlite3.Cursor = connection.cursor()
-    cursor.execute(f"PRAGMA busy_timeout={round(1000 * PATIENCE)}")
-    cursor.execute("PRAGMA synchronous=NORMAL")
-    cursor.execute("PRAGMA foreign_keys=ON")
-    cursor.close()

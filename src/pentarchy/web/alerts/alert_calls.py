@@ -24,7 +24,7 @@ from pentarchy.web.people.people import Account
 router = APIRouter(prefix="/api", responses=refusals, tags=["alerts"])
 
 
-def the_herald(request: Request) -> Herald:
+async def the_herald(request: Request) -> Herald:
     """Who sends alerts here."""
     return cast(Herald, request.app.state.herald)
 

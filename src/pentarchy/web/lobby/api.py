@@ -32,12 +32,12 @@ from pentarchy.web.store import Listed
 router = APIRouter(prefix="/api", responses=refusals, tags=["lobby"])
 
 
-def the_lobby(parts: Parts) -> Lobby:
+async def the_lobby(parts: Parts) -> Lobby:
     """The lobby of this server."""
     return Lobby(parts.hall, parts.accounts.people)
 
 
-def somebody(holder: Holder) -> str:
+async def somebody(holder: Holder) -> str:
     """Whoever asks, if they have a secret."""
     if holder is None:
         raise Forbidden("Only somebody who sits at this table may do that.")

@@ -47,7 +47,7 @@ async def account(request: Request, parts: Parts) -> Response:
         sessions=sessions,
         reports=await Care(parts.hall, people).open_reports() if person.account.admin else 0,
         away=away_until(person.account.vacations, time.time()),
-        alerts=await alert_facts(the_herald(request), person.account),
+        alerts=await alert_facts(await the_herald(request), person.account),
         writes=writes,
         shortest=SHORTEST,
     )

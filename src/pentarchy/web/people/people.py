@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from sqlalchemy import and_, delete, insert, or_, select, update
+from sqlalchemy import and_, bindparam, delete, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.orm import aliased
@@ -68,15 +68,10 @@ class People:
     async def by_session(self, secret: str) -> Account | None:
         """Whose session this secret is."""
         now = time.time()
-        query = (
-            select(*_ACCOUNT, SessionRow.id, SessionRow.program, SessionRow.seen)
-            .join(SessionRow, SessionRow.person == PersonRow.id)
-            .where(SessionRow.secret == hashed(secret), SessionRow.seen > now - IDLE)
-        )
-        async with self._store.engine.connect() as connection:
-            row = (await connection.execute(query)).one_or_none()
-        if row is None:
+        found = await self._store.ask(_BY_SESSION, secret=hashed(secret), after=now - IDLE)
+        if not found:
             return None
+        (row,) = found
         if row[-1] < now - GLANCE:
             async with self._store.writing() as connection:
                 here = SessionRow.secret == hashed(secret)
@@ -242,6 +237,13 @@ _ACCOUNT: Final = (
     PersonRow.made,
     PersonRow.admin,
     PersonRow.vacations,
+)
+
+
+_BY_SESSION: Final = (
+    select(*_ACCOUNT, SessionRow.id, SessionRow.program, SessionRow.seen)
+    .join(SessionRow, SessionRow.person == PersonRow.id)
+    .where(SessionRow.secret == bindparam("secret"), SessionRow.seen > bindparam("after"))
 )
 
 

@@ -22,7 +22,7 @@ from pentarchy.web.talk.talk import Listener, Message, Talks
 router = APIRouter(prefix="/api/tables/{table_id}", responses=refusals, tags=["talk"])
 
 
-def the_talks(parts: Parts) -> Talks:
+async def the_talks(parts: Parts) -> Talks:
     """All talk of this server."""
     return Talks(parts.hall)
 

@@ -4,23 +4,23 @@ from __future__ import annotations
 
 import time
 from datetime import UTC, datetime
+from typing import Final
 
-from sqlalchemy import or_, select
+from sqlalchemy import bindparam, or_, select
 
 from pentarchy.web.errors import Forbidden
 from pentarchy.web.store import Store
 from pentarchy.web.talk.rows import BanRow
 
+_BAN: Final = select(BanRow.reason, BanRow.until).where(
+    BanRow.person == bindparam("person"), or_(BanRow.until.is_(None), BanRow.until > bindparam("now"))
+)
+
 
 async def refuse_banned(store: Store, person: str) -> None:
     """Tell somebody who is banned why, and until when."""
-    query = select(BanRow.reason, BanRow.until).where(
-        BanRow.person == person, or_(BanRow.until.is_(None), BanRow.until > time.time())
-    )
-    async with store.engine.connect() as connection:
-        row = (await connection.execute(query)).one_or_none()
-    if row is not None:
-        raise Forbidden(sentence(row.reason, row.until))
+    for reason, until in await store.ask(_BAN, person=person, now=time.time()):
+        raise Forbidden(sentence(reason, until))
 
 
 def sentence(reason: str, until: float | None) -> str:

@@ -31,7 +31,7 @@ from pentarchy.web.talk.models import (
 router = APIRouter(prefix="/api", responses=refusals, tags=["care"])
 
 
-def the_care(parts: Parts) -> Care:
+async def the_care(parts: Parts) -> Care:
     """Who looks after people here."""
     return Care(parts.hall, parts.accounts.people)
 

@@ -21,7 +21,7 @@ async def hear(socket: WebSocket, hall: Hall, table_id: str, holder: str | None,
             if woken and reached == since:
                 await socket.send_json({"talk": {"again": True}})
             since = reached
-            woken = await waiter.wait()
+            woken = await waiter.wait() is not None
 
 
 async def _tell(socket: WebSocket, talks: Talks, table_id: str, holder: str | None, since: int) -> int:
