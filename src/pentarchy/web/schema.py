@@ -74,7 +74,7 @@ class TableRow(Base):
         Index("ix_tables_changed", "changed"),
         Index("ix_tables_over_waiting", "over", "waiting"),
         Index("ix_tables_counted", "counted", "over"),
-        Index("ix_tables_gathering", "gathering", "listed"),
+        Index("ix_tables_gathering", "gathering", "listed", "changed"),
     )
 
 

@@ -382,13 +382,19 @@ class Store:
                     )
                 )
             ).all()
+        sitting: dict[str, list[Any]] = {table_id: [] for table_id in ids}
+        for one in seats:
+            sitting[one.table_id].append(one)
+        holding: dict[str, list[Any]] = {table_id: [] for table_id in ids}
+        for one in held:
+            holding[one.table_id].append(one)
         return [
             Listed(
                 row.id,
                 row.game,
-                tuple(one.name for one in seats if one.table_id == row.id),
-                tuple(one.bot for one in seats if one.table_id == row.id),
-                frozenset(one.seat for one in held if one.table_id == row.id and one.secret == secret),
+                tuple([one.name for one in sitting[row.id]]),
+                tuple([one.bot for one in sitting[row.id]]),
+                frozenset([one.seat for one in holding[row.id] if one.secret == secret]),
                 row.asked,
                 row.over,
                 row.answers,
@@ -396,7 +402,7 @@ class Store:
                 row.gathering,
                 row.deadline,
                 Terms.from_dict(row.terms),
-                frozenset(one.seat for one in held if one.table_id == row.id),
+                frozenset([one.seat for one in holding[row.id]]),
                 row.asked_since,
             )
             for row in rows
