@@ -20,8 +20,10 @@ from pentarchy.web import thoughts
 from pentarchy.web.alerts.herald import AGAIN, GRACE, HERE, LEASE, Herald
 from pentarchy.web.alerts.outside import host_of
 from pentarchy.web.alerts.standing import Deputy, possessions_of
+from pentarchy.web.alerts.trials import AT_HAND, KEPT, clear_away
 from pentarchy.web.errors import Conflict
-from pentarchy.web.hall import Hall, SeatPlan
+from pentarchy.web.hall import Change, Hall, SeatPlan
+from pentarchy.web.lines import ABORT, FOR_GOOD
 from pentarchy.web.terms import DAY
 from web_club import PASSWORD, Club, Visitor, a_club
 from web_tables import find, refused
@@ -553,3 +555,20 @@ def test_everything_can_be_taken_back_on_a_board_of_ones_own(club: Club) -> None
     shown = ann.get(f"/t/{board}").text
     assert "A board to try things on." in shown
     assert "Hand the device" not in shown
+
+
+def test_a_board_that_nobody_touches_is_taken_away_after_days_or_when_its_game_is_over(club: Club) -> None:
+    ann, ben, store, now = club.member(), club.member(), club.server.hall.store, time.time()
+    club.run(clear_away(store, now + 100 * KEPT))  # What other tests have left.
+    going, ended = dealt(club, ann, ben), dealt(club, ann, ben)
+    boards = [try_out(ann, table) for table in (going, ended)]
+    for board in boards:
+        answer(club, ann, board, ann.get(f"/api/tables/{board}").json()["asked"], "show quartz")
+    assert club.run(clear_away(store, now + 2 * AT_HAND)) == []
+    club.run(club.server.hall.change(ended, lambda _: Change([(ABORT, 0, FOR_GOOD)])))
+    assert club.run(clear_away(store, now)) == [], "they may still look at it"
+    assert club.run(clear_away(store, now + 2 * AT_HAND)) == [boards[1]]
+    assert club.run(clear_away(store, now + KEPT + AT_HAND)) == [boards[0]]
+    for board in boards:
+        refused(ann.get(f"/api/tables/{board}"), 404)
+    assert [ann.get(f"/api/tables/{table}").json()["over"] for table in (going, ended)] == [False, True]

@@ -39,7 +39,8 @@ class State:
     events: list[Event] | None
     """Where what happens is written down; `None` while nobody listens."""
     names: Sequence[str]
-    """What the seats are called in questions and answers: their colours, or the people at a table."""
+    """What the seats are called in questions and answers: their colours, or the people at a table. Set where a state
+    begins, and not by `__init__`, which every copy calls."""
     _legal: list[int]
 
     def __init__(self, game: Game, players: int, options: Any) -> None:
@@ -47,7 +48,6 @@ class State:
         self.options = options
         self.players = players
         self.events = None
-        self.names = SEAT_NAMES
 
     # What a game answers.
 
@@ -106,12 +106,14 @@ class State:
     def begin(self) -> None:
         """Set up the game and come to the first question."""
         self.agenda = []
+        self.names = SEAT_NAMES
         self.setup()
         self._settle()
 
     def resume(self, agenda: list[Decision[Any]]) -> None:
         """Go on from loaded fields with this agenda."""
         self.agenda = agenda
+        self.names = SEAT_NAMES
         self._legal = agenda[-1].legal(self) if agenda else []
 
     def push(self, decision: Decision[Any]) -> None:

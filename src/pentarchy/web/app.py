@@ -50,6 +50,7 @@ from pentarchy.web.people.mail import Post
 from pentarchy.web.people.people import People
 from pentarchy.web.people.results import Registrar
 from pentarchy.web.rendering import has_community
+from pentarchy.web.rounds import make_rounds
 from pentarchy.web.steward import Steward
 from pentarchy.web.store import Store, in_a_sentence, in_short
 from pentarchy.web.talk import api as talk_api
@@ -136,7 +137,8 @@ def create_app(settings: Settings) -> FastAPI:
         app.state.server = Server(hall, thinkers, steward, accounts, settings.community is not None)
         archivist = Archivist(hall, thinkers)
         app.state.archivist = archivist
-        work = [steward.make_rounds(), notifier.listen(store), archivist.make_rounds()]
+        tidying = make_rounds(lambda: trials.clear_away(store), trials.ROUND, "boards to take away")
+        work = [steward.make_rounds(), notifier.listen(store), archivist.make_rounds(), tidying]
         if settings.community is not None:
             registrar = Registrar(hall, accounts.people, thinkers)
             app.state.registrar = registrar

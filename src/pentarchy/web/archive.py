@@ -13,13 +13,14 @@ from contextlib import suppress
 from typing import Any, Final
 
 from sqlalchemy import insert, or_, select, update
-from sqlalchemy.exc import IntegrityError, NoResultFound, SQLAlchemyError
+from sqlalchemy.exc import IntegrityError, NoResultFound
 
 from pentarchy.core.errors import PentarchyError
 from pentarchy.web.hall import Hall
+from pentarchy.web.rounds import make_rounds
 from pentarchy.web.schema import MomentRow, SnapshotRow, TableRow
 from pentarchy.web.secret import TRIAL
-from pentarchy.web.store import Store, in_short
+from pentarchy.web.store import Store
 from pentarchy.web.thinking import Thinkers
 from pentarchy.web.thoughts import pictures
 
@@ -45,13 +46,12 @@ class Archivist:
 
     async def make_rounds(self) -> None:
         """Look for tables that lack a picture, for ever."""
-        while True:
-            await asyncio.sleep(ROUND)
-            try:
-                while await self.draw_some():
-                    await asyncio.sleep(PAUSE)
-            except SQLAlchemyError as error:
-                log.error("The store could not be asked for pictures to draw; trying again: %s", in_short(error))
+        await make_rounds(self.draw_all, ROUND, "pictures to draw")
+
+    async def draw_all(self) -> None:
+        """Draw all that lack a picture now."""
+        while await self.draw_some():
+            await asyncio.sleep(PAUSE)
 
     async def draw_some(self) -> int:
         """Draw a few tables that lack a picture; how many."""

@@ -72,6 +72,8 @@ async def live_updates(
     for result in await asyncio.gather(*tasks, return_exceptions=True):
         if isinstance(result, SQLAlchemyError):
             await _store_failed(socket, result)
+        elif isinstance(result, PentarchyError):  # It is not there any more, as boards to try things on are some day.
+            await socket.close(REFUSED, str(result)[:120])
         elif isinstance(result, Exception) and not isinstance(result, WebSocketDisconnect):
             raise result
 

@@ -11,6 +11,7 @@ import asyncio
 import logging
 import time
 from dataclasses import dataclass
+from itertools import count
 from typing import Final
 
 from sqlalchemy import ColumnElement, delete, insert, select, update
@@ -24,9 +25,10 @@ from pentarchy.web.alerts.rows import AlertRow, ChannelRow
 from pentarchy.web.alerts.sending import Outcome, Sender
 from pentarchy.web.alerts.vapid import the_key
 from pentarchy.web.people.accounts import Accounts
+from pentarchy.web.rounds import make_rounds
 from pentarchy.web.schema import RightRow, SeatRow, TableRow
 from pentarchy.web.secret import TRIAL
-from pentarchy.web.store import Store, in_short
+from pentarchy.web.store import Store
 
 log = logging.getLogger("pentarchy.web")
 
@@ -68,16 +70,14 @@ class Herald:
 
     async def make_rounds(self) -> None:
         """Look, for ever."""
-        rounds = 0
-        while True:
-            await asyncio.sleep(LOOK)
-            rounds += 1
-            try:
-                await self.look()
-                if rounds % TIDY == 0:
-                    await self.tidy()
-            except SQLAlchemyError as error:
-                log.error("The store could not be asked for alerts; trying again: %s", in_short(error))
+        rounds = count(1)
+
+        async def look() -> None:
+            await self.look()
+            if next(rounds) % TIDY == 0:
+                await self.tidy()
+
+        await make_rounds(look, LOOK, "alerts")
 
     async def look(self, now: float | None = None) -> int:
         """Write down whom to tell what, and send what is due; how many were sent or tried."""

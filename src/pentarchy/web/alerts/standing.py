@@ -8,7 +8,6 @@ another one, or they do anything at the table before, it is void and they are as
 
 from __future__ import annotations
 
-import asyncio
 import hashlib
 import json
 import logging
@@ -17,7 +16,6 @@ from dataclasses import dataclass
 from typing import Final
 
 from sqlalchemy import ColumnElement, delete, insert, select
-from sqlalchemy.exc import SQLAlchemyError
 
 from pentarchy.core.answers import Choice
 from pentarchy.core.errors import PentarchyError
@@ -27,9 +25,10 @@ from pentarchy.web.errors import Conflict, NotFound
 from pentarchy.web.hall import Change, Hall
 from pentarchy.web.journal import Live
 from pentarchy.web.lines import ANSWER, STANDING
+from pentarchy.web.rounds import make_rounds
 from pentarchy.web.schema import EntryRow, TableRow
 from pentarchy.web.steward import Steward
-from pentarchy.web.store import Store, in_short
+from pentarchy.web.store import Store
 from pentarchy.web.teaching import lesson_at
 
 log = logging.getLogger("pentarchy.web")
@@ -149,12 +148,7 @@ class Deputy:
 
     async def make_rounds(self) -> None:
         """Look, for ever."""
-        while True:
-            await asyncio.sleep(LOOK)
-            try:
-                await self.look()
-            except SQLAlchemyError as error:
-                log.error("The store could not be asked for answers that were left; trying again: %s", in_short(error))
+        await make_rounds(self.look, LOOK, "answers that were left")
 
     async def look(self) -> int:
         """Give all answers whose question is asked now; how many."""

@@ -7,9 +7,12 @@ more than the seat knows; nothing that is done there touches the real table. Onl
 
 from __future__ import annotations
 
+import time
 from dataclasses import replace
+from typing import Final
 
 from fastapi import APIRouter, WebSocketException
+from sqlalchemy import delete, select
 from starlette.requests import HTTPConnection
 
 from pentarchy.table import Snapshot
@@ -21,10 +24,20 @@ from pentarchy.web.errors import Conflict, NotFound
 from pentarchy.web.hall import standing
 from pentarchy.web.journal import TableFacts, restore
 from pentarchy.web.models import Opened
+from pentarchy.web.schema import Base, TableRow
 from pentarchy.web.secret import TRIAL, new_trial_id
+from pentarchy.web.store import Store
 from pentarchy.web.terms import Terms
 
 router = APIRouter(prefix="/api", responses=refusals, tags=["play"])
+KEPT: Final = 7 * 24 * 3600.0
+"""Seconds after which a board that nobody touches is taken away,"""
+AT_HAND: Final = 3600.0
+"""or, once the game is over that it was made from, already after so many."""
+ROUND: Final = 600.0
+"""Seconds between two looks for such."""
+MOST: Final = 500
+"""How many are looked at at a time."""
 POLICY = 1008
 """The close code of a websocket that may not listen."""
 
@@ -50,6 +63,26 @@ async def try_things(table_id: str, order: TryOrder, parts: Parts, holder: Holde
     made = await make_trial(parts, table_id, order.seat, holder)
     parts.steward.nudge(made)
     return Opened(id=made)
+
+
+async def clear_away(store: Store, now: float | None = None) -> list[str]:
+    """Take away the boards that nobody has touched for days, and those whose game has ended meanwhile; which."""
+    now = time.time() if now is None else now
+    trials = select(TableRow.id, TableRow.terms, TableRow.changed).where(
+        TableRow.id.startswith(TRIAL), TableRow.changed < now - AT_HAND
+    )
+    async with store.engine.connect() as connection:
+        rows = (await connection.execute(trials.order_by(TableRow.changed).limit(MOST))).all()
+        games = [Terms.from_dict(row.terms).trial_of for row in rows]
+        ended = set(await connection.scalars(select(TableRow.id).where(TableRow.id.in_(games), TableRow.over)))
+    old = [row.id for row, game in zip(rows, games) if row.changed < now - KEPT or game in ended]
+    if old:
+        async with store.writing() as connection:
+            for table in reversed(Base.metadata.sorted_tables):
+                if "table_id" in table.c:
+                    await connection.execute(table.delete().where(table.c.table_id.in_(old)))
+            await connection.execute(delete(TableRow).where(TableRow.id.in_(old)))
+    return old
 
 
 async def make_trial(server: Server, table_id: str, seat: int, holder: str) -> str:

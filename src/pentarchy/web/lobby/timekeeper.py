@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import time
 from typing import Final
 
 from sqlalchemy import select, update
-from sqlalchemy.exc import SQLAlchemyError
 
 from pentarchy.core.errors import PentarchyError
 from pentarchy.web.errors import Conflict, OtherEdition
@@ -17,9 +15,9 @@ from pentarchy.web.journal import Live
 from pentarchy.web.lobby.gathering import out_of_time
 from pentarchy.web.people.people import People
 from pentarchy.web.people.vacations import after_vacation
+from pentarchy.web.rounds import make_rounds
 from pentarchy.web.schema import TableRow
 from pentarchy.web.steward import Steward
-from pentarchy.web.store import in_short
 from pentarchy.web.terms import DAY, DAYS
 
 log = logging.getLogger("pentarchy.web")
@@ -38,12 +36,7 @@ class Timekeeper:
 
     async def make_rounds(self) -> None:
         """Look at the clocks, for ever."""
-        while True:
-            await asyncio.sleep(LOOK)
-            try:
-                await self.look()
-            except SQLAlchemyError as error:
-                log.error("The store could not be asked for the clocks; trying again: %s", in_short(error))
+        await make_rounds(self.look, LOOK, "the clocks")
 
     async def look(self, now: float | None = None) -> list[str]:
         """See to all tables at which somebody's time seems to have run out; which they were."""

@@ -7,7 +7,6 @@ lost it.
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import math
 from collections import Counter
@@ -15,7 +14,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from sqlalchemy import delete, insert, select, update
-from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import IntegrityError
 
 from pentarchy.arena.ratings import Rating
 from pentarchy.bots import TEACHER
@@ -24,9 +23,9 @@ from pentarchy.web.hall import Hall
 from pentarchy.web.journal import Live
 from pentarchy.web.people.people import People
 from pentarchy.web.people.rows import RatingRow, ResultRow
+from pentarchy.web.rounds import make_rounds
 from pentarchy.web.schema import TableRow
 from pentarchy.web.secret import TRIAL
-from pentarchy.web.store import in_short
 from pentarchy.web.thinking import Thinkers
 from pentarchy.web.thoughts import ratings
 
@@ -48,12 +47,7 @@ class Registrar:
 
     async def make_rounds(self) -> None:
         """Look for games that have ended, for ever."""
-        while True:
-            await asyncio.sleep(ROUND)
-            try:
-                await self.count()
-            except SQLAlchemyError as error:
-                log.error("The store could not be asked for results; trying again: %s", in_short(error))
+        await make_rounds(self.count, ROUND, "results")
 
     async def count(self) -> int:
         """Write down the results of some games that have ended, and what follows for the ratings; how many."""
