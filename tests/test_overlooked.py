@@ -17,7 +17,9 @@ from games.vinci import vinci_support as vinci
 from pentarchy.bots import bot
 from pentarchy.core.outlook import Outlook
 from pentarchy.core.state import State
-from pentarchy.games.deus.ops import VILLAGE
+from pentarchy.games.deus.continent import NAMES
+from pentarchy.games.deus.ops import TYPES, VILLAGE
+from pentarchy.games.deus.pieces import CARDS
 
 Position = Callable[[bool], State]
 """A position of seat 0 with something or without it."""
@@ -47,7 +49,7 @@ def temple(worth_it: bool) -> State:
     """The temple in hand scores for regions that the player has, or for none."""
     state = deus.table()
     for name in ("maritime", "production", "scientific", "civil", "military"):
-        deus.cards(state, 0, next(card.name for card in deus.CARDS if deus.TYPES[card.type] == name))
+        deus.cards(state, 0, next(card.name for card in CARDS if TYPES[card.type] == name))
     for where in ("a1", "b2", "c0", "d6"):
         deus.put(state, 0, where, "civil" if where == "a1" else "production")
     deus.give(state, 0, wood=2, stone=2, clay=2, wheat=2, gold=5)
@@ -62,9 +64,9 @@ def village(strongest: bool) -> State:
     here = state.near[next(place for place, terrain in enumerate(state.terrain) if terrain == VILLAGE)]
     owners = [0, 1, 2] if strongest else [0, 1, 1]
     for region, owner in zip(here, owners):
-        deus.put(state, owner, deus.NAMES[region], "military")
+        deus.put(state, owner, NAMES[region], "military")
         if owner == 0:
-            deus.put(state, 0, deus.NAMES[region], "civil")
+            deus.put(state, 0, NAMES[region], "civil")
     deus.turn(state)
     return state
 
