@@ -115,6 +115,7 @@ class Game:
             if data["edition"] != self.edition:
                 raise BadRecord(f"This state is of edition {data['edition']} of {self.title}; here is {self.edition}.")
             state = self.state(self, data["players"], make(self.options, data["options"]))
+            state.names = SEAT_NAMES
             for name in self.state.fields:
                 setattr(state, name, _fresh(data["state"][name]))
             classes: dict[str, Any] = {kind.__name__: kind for kind in self.decisions}

@@ -111,9 +111,8 @@ class State:
         self._settle()
 
     def resume(self, agenda: list[Decision[Any]]) -> None:
-        """Go on from loaded fields with this agenda."""
+        """Go on with this agenda, from loaded fields or from others than before; the seats keep their names."""
         self.agenda = agenda
-        self.names = SEAT_NAMES
         self._legal = agenda[-1].legal(self) if agenda else []
 
     def push(self, decision: Decision[Any]) -> None:
