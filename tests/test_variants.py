@@ -82,23 +82,29 @@ def test_players_start_with_9_gold_and_a_table_of_cards_of_its_own():
 """,
     ),
     "quick_dawn": (
-        "Two victory cards win, and every player has four caravans.",
+        "Two victory cards win, every player has four caravans, and Stonehenge costs 3.",
         """
 GAME = pentarchy.derive(
     "new_dawn",
     "quick_dawn",
     __name__,
-    changes={"pieces.supply.CARAVANS": lambda three: three + 1},
+    changes={"pieces.supply.CARAVANS": lambda three: three + 1, "wonders.cultural.DECK": cheap},
     options={"cards_to_win": 2, "round_limit": 10},
 )
 """,
-        "",
+        """
+def cheap(deck):
+    deck[0].cost = 3
+    return deck
+""",
         """
 @rule("X1.1")
-def test_two_victory_cards_win_and_there_are_four_caravans():
+def test_two_victory_cards_win_there_are_four_caravans_and_stonehenge_is_cheap():
     assert GAME.new(2).options.cards_to_win == 2
     assert importlib.import_module("quick_dawn.base.pieces.supply").CARAVANS == 4
     assert importlib.import_module("pentarchy.games.new_dawn.pieces.supply").CARAVANS == 3
+    assert importlib.import_module("quick_dawn.base.moments.wonder").WONDER_COST[:2] == [3, 8]
+    assert importlib.import_module("pentarchy.games.new_dawn.moments.wonder").WONDER_COST[:2] == [7, 8]
 """,
     ),
     "two_ages": (

@@ -1,3 +1,3 @@
-"""Cities and districts: where cities may be, building and taking them, what districts give.
+"""Cities and districts: where cities may be, building and taking them, the five districts and what they give.
 
-It may use control tokens and goods."""
+It may use control tokens and goods; who fights or travels uses it."""

@@ -1,3 +1,3 @@
-"""Diplomacy cards of players and city-states: taken, exchanged, returned.
+"""Diplomacy cards, taken, exchanged and returned: the five of a player, and those of the twelve city-states.
 
-It knows the realm only; travel, war and cards use it."""
+It may change rows and goods where a card says so; travel, war and leaders use it."""

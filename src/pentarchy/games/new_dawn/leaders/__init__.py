@@ -1,3 +1,3 @@
-"""Leaders.
+"""The eighteen leaders: what each is and does.
 
-What each is and does; they may use all rules, which know no leader by name."""
+They may use all rules below, which know none of them by name."""

@@ -1,3 +1,3 @@
-"""The components as data: types, terrain, pieces, dials and the rows of the smaller cards.
+"""The components as numbers: types, terrain, supplies, dials, what a fight keeps, and rows that only have a name.
 
-Words for people, numbers for the rules. It knows nothing else of the game; everything else may use it."""
+It knows nothing else of the game; everything else may use it."""

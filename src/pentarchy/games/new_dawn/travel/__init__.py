@@ -1,3 +1,3 @@
 """Caravans and armies on the way: how far, where to, arriving, exploring.
 
-It may use everything about land, cities, diplomacy and war."""
+It may use war, where armies attack, diplomacy and goods, where caravans trade, and control."""

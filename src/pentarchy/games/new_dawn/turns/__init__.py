@@ -1,3 +1,3 @@
-"""The course of the game: setup, rounds, turns, the event dial, and the list of all decisions.
+"""The course of the game: setup, rounds, turns, the event dial; and the registry that puts the game together.
 
 It stands above all rules."""

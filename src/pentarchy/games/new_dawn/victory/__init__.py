@@ -1,3 +1,3 @@
-"""Victory cards: their agendas, when they are fulfilled, and who wins.
+"""Victory cards: what their agendas count, when they are fulfilled, and who wins.
 
 It reads the realm and marks what is done."""

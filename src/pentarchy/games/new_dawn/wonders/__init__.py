@@ -1,3 +1,3 @@
-"""World wonders.
+"""World wonders: what each of the 36 is and does, by deck; how one is built and paid; the decks.
 
-What each is and does; they may use all rules, which know no wonder by name."""
+Wonders may use all rules below, which know none of them by name."""
