@@ -56,6 +56,10 @@ class Ear(asyncio.Protocol):
         self.heard = 0
         self.lost = False
 
+    async def connect(self, host: str, port: int) -> None:
+        """Begin to listen."""
+        await asyncio.get_running_loop().create_connection(lambda: self, host, port)
+
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Shake hands."""
         assert isinstance(transport, asyncio.Transport)

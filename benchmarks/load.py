@@ -103,7 +103,7 @@ async def load(running: Running, args: argparse.Namespace) -> None:
     for first in range(0, len(ears), TOGETHER):
         group = ears[first : first + TOGETHER]
         for ear in group:
-            await asyncio.get_running_loop().create_connection(lambda ear=ear: ear, host, int(port))
+            await ear.connect(host, int(port))
         while not all(ear.heard or ear.lost for ear in group):  # A game begins with chance, so there is something.
             await asyncio.sleep(0.1)
     await asyncio.sleep(2)

@@ -159,7 +159,7 @@ class Words:
         assert isinstance(compiled, SQLCompiler)
         self.text = compiled.string
         self._compiled = compiled
-        self._binders = compiled._bind_processors
+        self._binders: Mapping[str, Any] = compiled._bind_processors
         types = [one.type.dialect_impl(_DIALECT) for one in compiled._result_columns]
         self._readers = [one.result_processor(_DIALECT, None) for one in types]
         self._plain = not any(self._readers)

@@ -386,8 +386,8 @@ class Store:
         for one in seats:
             sitting[one.table_id].append(one)
         holding: dict[str, list[Any]] = {table_id: [] for table_id in ids}
-        for one in held:
-            holding[one.table_id].append(one)
+        for right in held:
+            holding[right.table_id].append(right)
         return [
             Listed(
                 row.id,
