@@ -22,7 +22,7 @@ TEXT = {
     "picture.py",
     "forecast.py",
     "abouts.py",
-    "saying.py",
+    "labels.py",
     "chips.py",
     "naming.py",
     "march_words.py",

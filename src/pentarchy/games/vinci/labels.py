@@ -8,8 +8,8 @@ from pentarchy.core.answers import Chip
 from pentarchy.core.look import counted, series
 from pentarchy.games.vinci.empire import active_worth, arms, declining_worth, on_map
 from pentarchy.games.vinci.europe import BIT, COASTS, COUNT, MOUNTAINS, PROVINCES, TERRAIN, TERRAINS
+from pentarchy.games.vinci.forecast import cleared_by_conquest, general_takes_back, not_held, splits
 from pentarchy.games.vinci.game import NEUTRAL, SEATS, VinciState, count
-from pentarchy.games.vinci.losses import cleared_by_conquest, general_takes_back, not_held, splits
 from pentarchy.games.vinci.pieces import BASE_COST, MILITIA, MOUNTAINEERING, SLAVERY, TILES
 
 

@@ -9,10 +9,10 @@ from pentarchy.core.answers import Chip
 from pentarchy.core.areas import Area, Areas, Card, Clock, Group, Mat, Row
 from pentarchy.core.look import counted
 from pentarchy.games.vinci.europe import PROVINCES
-from pentarchy.games.vinci.picture import europe
+from pentarchy.games.vinci.labels import pair_name
+from pentarchy.games.vinci.picture.map import europe
+from pentarchy.games.vinci.picture.words import the_end, verdict
 from pentarchy.games.vinci.pieces import SLOT_NAMES, SPECIALIZATION, TILES
-from pentarchy.games.vinci.saying import pair_name
-from pentarchy.games.vinci.words import the_end, verdict
 
 _TILE = {tile.id: tile for tile in TILES}
 _NUMBER = {tile.id: number for number, tile in enumerate(TILES)}

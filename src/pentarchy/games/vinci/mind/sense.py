@@ -9,8 +9,8 @@ from mypy_extensions import i64
 from pentarchy.core.state import State
 from pentarchy.games.vinci.europe import COUNT, NEAR
 from pentarchy.games.vinci.game import SEATS, VinciState, count
+from pentarchy.games.vinci.mind.sense_1 import FirstVinciSense, turns_ahead
 from pentarchy.games.vinci.pieces import NONE, NUMBERS, SKIP_PRICE, SLAVERY, SLOTS, TILES
-from pentarchy.games.vinci.sense_1 import FirstVinciSense, turns_ahead
 
 ABILITY: Final = 7
 """Where the worth of abilities stands among the features."""

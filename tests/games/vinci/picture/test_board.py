@@ -12,7 +12,7 @@ from pentarchy.core.areas import Card
 from pentarchy.core.look import SEAT_NAMES
 from pentarchy.core.symbols import missing_symbols, symbols
 from pentarchy.games.vinci.europe import PROVINCES, SEAS
-from pentarchy.games.vinci.picture import HARBOURS_AT, MINES_AT, SPOTS
+from pentarchy.games.vinci.picture.map import HARBOURS_AT, MINES_AT, SPOTS
 from pentarchy.games.vinci.pieces import TILES
 from support import play, random_start, rule
 

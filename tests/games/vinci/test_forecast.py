@@ -8,8 +8,7 @@ import pentarchy
 from games.vinci.vinci_support import GAME, asked, world
 from pentarchy.games.vinci.empire import active_income, active_worth, declining_income, declining_worth
 from pentarchy.games.vinci.europe import COUNT, INDEX, PROVINCES, mask
-from pentarchy.games.vinci.game import SEATS, VinciState, count
-from pentarchy.games.vinci.losses import (
+from pentarchy.games.vinci.forecast import (
     cleared_by_conquest,
     general_takes_back,
     last_turn,
@@ -17,6 +16,7 @@ from pentarchy.games.vinci.losses import (
     not_held,
     splits,
 )
+from pentarchy.games.vinci.game import SEATS, VinciState, count
 from support import play, random_start, rule
 
 

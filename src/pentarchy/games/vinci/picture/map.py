@@ -15,7 +15,7 @@ from pentarchy.core.look import counted
 from pentarchy.core.stage import Map
 from pentarchy.core.symbols import symbols
 from pentarchy.games.vinci.europe import INDEX, PROVINCES
-from pentarchy.games.vinci.terminal import map_words
+from pentarchy.games.vinci.picture.terminal import map_words
 
 Point = tuple[float, float]
 
@@ -89,7 +89,7 @@ _DARK: Final = (3, 4, 5)
 @functools.cache
 def _outlines() -> list[str]:
     """The edge of each province."""
-    known = symbols(__package__)
+    known = symbols("pentarchy.games.vinci")
     found = [re.search(r' d="([^"]+)"', known[f"v{place}"]) for place in range(len(PROVINCES))]
     return [one[1] for one in found if one]
 
