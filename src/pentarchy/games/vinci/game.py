@@ -301,7 +301,7 @@ class VinciState(State):
     # For people, and for tests.
 
     def look(self, seat: int | None) -> dict[str, Any]:
-        return RULES[0].look(self, seat)
+        return RULES[0].look(self)
 
     def at_peace(self, one: i64, other: i64) -> bool:
         """Whether Diplomacy forbids these two to attack each other (V6.20)."""
@@ -365,8 +365,8 @@ class Rules:
         """Let the tiles be drawn, and the starting player."""
         raise NotImplementedError
 
-    def look(self, state: VinciState, seat: int | None) -> dict[str, Any]:
-        """What a seat sees."""
+    def look(self, state: VinciState) -> dict[str, Any]:
+        """What is seen."""
         raise NotImplementedError
 
 

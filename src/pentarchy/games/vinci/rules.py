@@ -15,5 +15,5 @@ class VinciRules(Rules):
     def begin(self, state: VinciState) -> None:
         begin(state)
 
-    def look(self, state: VinciState, seat: int | None) -> dict[str, Any]:
+    def look(self, state: VinciState) -> dict[str, Any]:
         return look(state)

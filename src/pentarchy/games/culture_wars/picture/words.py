@@ -5,17 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pentarchy.core.events import Event
-from pentarchy.core.look import counted
+from pentarchy.core.look import counted, series
+from pentarchy.games.culture_wars.labels import ending
 from pentarchy.games.culture_wars.pieces import (
     ACE,
-    ALL_OUT,
-    BY_SETTLEMENTS,
-    BY_TOKENS,
     EMPTY,
-    HELD,
     HOME,
-    LAST_LEFT,
-    NO_CONTEST,
     SQUARE_NAMES,
     UNSEEN,
 )
@@ -48,7 +43,7 @@ def tell(event: Event, names: Sequence[str]) -> str:
         case "round":
             return f"Round {data[0]} begins."
         case "order":
-            return f"The Null coins give the order: {in_a_row([names[seat] for seat in data], 'then')}."
+            return f"The Null coins give the order: {series([names[seat] for seat in data], 'then')}."
         case "moves tile":
             return f"{name} moves the tile at {SQUARE_NAMES[data[1]]} to {SQUARE_NAMES[data[2]]}."
         case "wins":
@@ -69,7 +64,7 @@ def _tell_conflict(data: Sequence[int], names: Sequence[str]) -> str:
     players = len(data) // 2
     there = [f"{names[seat]} {count}" for seat, count in enumerate(data[1 + players :]) if count]
     losses = [f"{names[seat]} loses {lost}" for seat, lost in enumerate(data[1 : 1 + players]) if lost]
-    return f"Conflict at {SQUARE_NAMES[data[0]]}, {in_a_row(there, 'against')}: {in_a_row(losses)}."
+    return f"Conflict at {SQUARE_NAMES[data[0]]}, {series(there, 'against')}: {series(losses)}."
 
 
 _POPULATION = ("begins", "grows", "cannot grow", "moves", "excess", "comes out")
@@ -136,33 +131,7 @@ def _tell_coin(event: Event, name: str, names: Sequence[str]) -> str:
     raise ValueError(f"nobody has words for the event {event.kind!r}")
 
 
-def ending(how: Sequence[int], winners: Sequence[int], names: Sequence[str]) -> str:
-    """What ended the game and what decided it (as `CultureState.ending` has it), as a sentence."""
-    cause, number, by, settlements, tokens = how
-    who = in_a_row([names[seat] for seat in winners])
-    if cause == ALL_OUT:
-        return f"The last players went out together: {who} share the victory."
-    if cause == LAST_LEFT:
-        return f"{who} is the last player left and wins."
-    if by == NO_CONTEST:
-        return f"{who} has held {number} settlements for a full turn and wins."
-    several = f"Several players have held {number} settlements for a full turn"
-    before = several if cause == HELD else f"{number} rounds are over" if number > 1 else "The only round is over"
-    if by == BY_SETTLEMENTS:
-        return f"{before}: {who} has most settlements, {settlements}, and wins."
-    if by == BY_TOKENS:
-        return f"{before}: among equals in settlements {who} has most tokens on the map, {tokens}, and wins."
-    return f"{before}: {who} are equal in settlements and in tokens on the map, and share the victory."
-
-
 def marks(event: Event) -> list[str]:
     """The ids of the squares where it happened."""
     first, last = _SQUARES.get(event.kind, (0, 0))
     return [f"square:{SQUARE_NAMES[square]}" for square in event.data[first:last]]
-
-
-def in_a_row(parts: Sequence[str], last: str = "and") -> str:
-    """Parts as a row of words."""
-    if len(parts) < 2:
-        return "".join(parts)
-    return f"{', '.join(parts[:-1])} {last} {parts[-1]}"

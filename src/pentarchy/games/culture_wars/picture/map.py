@@ -8,8 +8,8 @@ from typing import Any, Final
 from pentarchy.core.answers import Chip
 from pentarchy.core.stage import Layer, Map
 from pentarchy.core.svg import Attribute
+from pentarchy.games.culture_wars.picture.terminal import cell, describe, text
 from pentarchy.games.culture_wars.pieces import FARMERS, LAID_TILE, SIDE, SQUARE_NAMES
-from pentarchy.games.culture_wars.terminal import cell, describe, text
 
 WIDE: Final = 90
 HIGH: Final = 50

@@ -8,9 +8,9 @@ from pentarchy.core.answers import About, Chip, Refusal
 from pentarchy.core.decision import Decision
 from pentarchy.core.look import counted
 from pentarchy.games.culture_wars.actions import PLACE, TAKE
-from pentarchy.games.culture_wars.game import CultureState, changed
+from pentarchy.games.culture_wars.game import RULES, CultureState, changed
+from pentarchy.games.culture_wars.labels import crowd, named
 from pentarchy.games.culture_wars.land import MIDDLE, START_TILES, landings, movable
-from pentarchy.games.culture_wars.naming import crowd, named
 from pentarchy.games.culture_wars.pieces import (
     EMPTY,
     FIELD_FIRST,
@@ -165,8 +165,6 @@ def open_places(state: CultureState) -> list[int]:
 
 def place_coins(state: CultureState, turn: int) -> None:
     """Ask the next player, in reverse order, to place a coin; turn the coins when none can be placed (C4.1, C4.4)."""
-    from pentarchy.games.culture_wars.turns import turn_coins
-
     state.stage = PLACE_COINS
     seat = state.order[turn]
     if state.purse[seat * VALUES + UNSEEN] and open_places(state):
@@ -174,7 +172,7 @@ def place_coins(state: CultureState, turn: int) -> None:
         return
     state.stage = TURN_COINS
     state.queue = [place for place in range(LAND) if state.site[place] == UNSEEN]
-    turn_coins(state)
+    RULES[0].turn_coins(state)
 
 
 class PlaceCoin(Decision[CultureState]):
@@ -227,11 +225,9 @@ class PlaceCoin(Decision[CultureState]):
 
 def first_tokens(state: CultureState, turn: int) -> None:
     """Ask the next player, in reverse order, for the first tokens; then the first round begins (C4.6)."""
-    from pentarchy.games.culture_wars.turns import begin_round
-
     state.stage = PLACE_TOKENS
     if turn < 0:
-        begin_round(state)
+        RULES[0].begin_round(state)
         return
     seat = state.order[turn]
     extra = str(seat + 1) in state.options.handicap.split("+")

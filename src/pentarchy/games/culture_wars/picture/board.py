@@ -7,10 +7,10 @@ from typing import Any, Final
 
 from pentarchy.core.answers import Chip
 from pentarchy.core.areas import Area, Areas, Card, Clock, Fight, Group, Mat, Meter, Row, Side
-from pentarchy.games.culture_wars.picture import draw_land
+from pentarchy.core.look import series
+from pentarchy.games.culture_wars.picture.map import draw_land
+from pentarchy.games.culture_wars.picture.terminal import coin_words
 from pentarchy.games.culture_wars.pieces import DEFENDERS, FARMERS, TOKENS
-from pentarchy.games.culture_wars.terminal import coin_words
-from pentarchy.games.culture_wars.words import in_a_row
 
 STEPS: Final = (
     ("Player order", "the Null coins are turned"),
@@ -139,7 +139,7 @@ def _coin_card(culture: dict[str, Any], kind: str, count: int) -> Card:
     if kind == "ace":
         name, text = "The Ace", "Builds on ten tokens where there is no coin, or on five in place of another's coin."
     else:
-        left = f" It shows {in_a_row([str(one) for one in culture['unseen']], 'or')}." if kind == "unseen" else ""
+        left = f" It shows {series([str(one) for one in culture['unseen']], 'or')}." if kind == "unseen" else ""
         name = "Unseen coin" if kind == "unseen" else f"Coin {kind}"
         text = f"Builds on five tokens in place of another's coin.{left}"
     return Card(name, text, suit, tags=("in reserve",), count=count, target=f"coin:{suit}:{kind}")

@@ -6,8 +6,8 @@ from typing import ClassVar, Final, cast
 
 from pentarchy.core.state import State
 from pentarchy.games.culture_wars.game import CultureState
+from pentarchy.games.culture_wars.mind.sense_1 import FirstCultureSense
 from pentarchy.games.culture_wars.pieces import ACE, DEFENDERS, HOME, VALUES
-from pentarchy.games.culture_wars.sense_1 import FirstCultureSense
 
 SURELY: Final = 2
 """How much worse it is that a rival has won than that one will if nobody steps in."""

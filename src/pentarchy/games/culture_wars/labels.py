@@ -4,10 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pentarchy.core.look import counted
+from pentarchy.core.look import counted, series
 from pentarchy.games.culture_wars.game import CultureState
-from pentarchy.games.culture_wars.pieces import ACE, EMPTY, HOME, UNSEEN
-from pentarchy.games.culture_wars.words import in_a_row
+from pentarchy.games.culture_wars.pieces import (
+    ACE,
+    ALL_OUT,
+    BY_SETTLEMENTS,
+    BY_TOKENS,
+    EMPTY,
+    HELD,
+    HOME,
+    LAST_LEFT,
+    NO_CONTEST,
+    UNSEEN,
+)
 
 
 def whose(state: CultureState, owner: int, seat: int) -> str:
@@ -35,7 +45,7 @@ def crowd(state: CultureState, tokens: Sequence[int], seat: int) -> str:
     """So many tokens of each seat, in words: "2 of yours and 3 of Ann's"."""
     parts = [f"{tokens[seat]} of yours"] if seat >= 0 and tokens[seat] else []
     parts += [f"{count} of {state.names[one]}'s" for one, count in enumerate(tokens) if count and one != seat]
-    return in_a_row(parts) or "nobody"
+    return series(parts) or "nobody"
 
 
 def tokens_of(count: int) -> str:
@@ -46,3 +56,22 @@ def tokens_of(count: int) -> str:
 def started(words: str) -> str:
     """Words that begin a sentence."""
     return words[:1].upper() + words[1:]
+
+
+def ending(how: Sequence[int], winners: Sequence[int], names: Sequence[str]) -> str:
+    """What ended the game and what decided it (as `CultureState.ending` has it), as a sentence."""
+    cause, number, by, settlements, tokens = how
+    who = series([names[seat] for seat in winners])
+    if cause == ALL_OUT:
+        return f"The last players went out together: {who} share the victory."
+    if cause == LAST_LEFT:
+        return f"{who} is the last player left and wins."
+    if by == NO_CONTEST:
+        return f"{who} has held {number} settlements for a full turn and wins."
+    several = f"Several players have held {number} settlements for a full turn"
+    before = several if cause == HELD else f"{number} rounds are over" if number > 1 else "The only round is over"
+    if by == BY_SETTLEMENTS:
+        return f"{before}: {who} has most settlements, {settlements}, and wins."
+    if by == BY_TOKENS:
+        return f"{before}: among equals in settlements {who} has most tokens on the map, {tokens}, and wins."
+    return f"{before}: {who} are equal in settlements and in tokens on the map, and share the victory."
