@@ -14,7 +14,7 @@ from games.culture_wars.culture_support import (
     seen,
     stop,
 )
-from games.culture_wars.test_culture_setup import lay_coins, move_tiles, new
+from games.culture_wars.test_setup import lay_coins, move_tiles, new
 from pentarchy.core.answers import END, FIGHT, About
 from pentarchy.core.stage import badge_of
 from pentarchy.games.culture_wars.game import CultureState
