@@ -13,9 +13,9 @@ from pentarchy.core.areas import Card, Group, Row
 from pentarchy.core.symbols import missing_symbols
 from pentarchy.games.deus.continent import NAMES
 from pentarchy.games.deus.game import UNSEEN
-from pentarchy.games.deus.military import move_unit
-from pentarchy.games.deus.ops import TYPES
+from pentarchy.games.deus.kinds import TYPES
 from pentarchy.games.deus.pieces import CARDS
+from pentarchy.games.deus.units import move_unit
 from support import play, rule
 
 

@@ -7,11 +7,10 @@ from typing import Any, Final
 
 from pentarchy.core.answers import Chip
 from pentarchy.core.areas import Area, Areas, Card, Clock, Group, Mat, Row
-from pentarchy.core.look import counted
-from pentarchy.games.deus.look import CAUSES, FACE_DOWN
-from pentarchy.games.deus.names import listed
-from pentarchy.games.deus.ops import PIECES, TYPES
-from pentarchy.games.deus.picture import draw_land
+from pentarchy.core.look import counted, series
+from pentarchy.games.deus.kinds import PIECES, TYPES
+from pentarchy.games.deus.labels import CAUSES, FACE_DOWN
+from pentarchy.games.deus.picture.map import draw_land
 
 GOODS: Final = ("gold", "wood", "stone", "clay", "wheat")
 ENDED: Final = dict(
@@ -49,11 +48,11 @@ def _clock(view: dict[str, Any]) -> Clock:
 
 def _ending(view: dict[str, Any], names: Sequence[str]) -> str:
     """What ended the game, who won and by how much."""
-    causes = listed([ENDED[cause] for cause in view["ending"]])
+    causes = series([ENDED[cause] for cause in view["ending"]])
     best = max(view["scores"])
     winners = [names[seat] for seat in view["winners"]]
     if len(winners) > 1:
-        return f"The game ended, since {causes}. {listed(winners)} share the win with {best} VP: nothing breaks a tie."
+        return f"The game ended, since {causes}. {series(winners)} share the win with {best} VP: nothing breaks a tie."
     others = sorted(view["scores"])[-2]
     return f"The game ended, since {causes}. {winners[0]} wins with {best} VP, {best - others} more than the next."
 
@@ -74,7 +73,7 @@ def _mat(view: dict[str, Any], seat: int, names: Sequence[str]) -> Mat:
         names[seat],
         one["vp"],
         chips=tuple(chips),
-        about=f"all know of {listed(known)} in the hand" if known else "",
+        about=f"all know of {series(known)} in the hand" if known else "",
         facts=() if view["you"] == seat else tuple(ready),
         rows=rows,
         marks=("first",) if view["first_player"] == seat else (),

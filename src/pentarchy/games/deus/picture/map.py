@@ -8,11 +8,12 @@ from typing import Any, Final
 
 from pentarchy.core.answers import Chip
 from pentarchy.core.hexes import Hex, neighbour
+from pentarchy.core.look import series
 from pentarchy.core.plain import half_step, hex_map, wrapped
 from pentarchy.core.stage import Layer, Map
 from pentarchy.core.svg import number
-from pentarchy.games.deus.names import SYMBOLS, listed, piece_symbol
-from pentarchy.games.deus.ops import PIECES, TYPES
+from pentarchy.games.deus.kinds import PIECES, TYPES
+from pentarchy.games.deus.labels import SYMBOLS, piece_symbol
 
 ACROSS: Final = 53.7
 """Half the width of a region,"""
@@ -78,7 +79,7 @@ def said(region: dict[str, Any], names: Sequence[str]) -> str:
     if region["owner"] is None:
         return f"{name}{edge}: empty"
     pieces = [PIECES[TYPES.index(kind)] for kind in region["buildings"]] + ["temple"] * region["temple"]
-    return f"{name}{edge}: {names[region['owner']]}, {listed(pieces)}"
+    return f"{name}{edge}: {names[region['owner']]}, {series(pieces)}"
 
 
 def _spot(cell: Sequence[int]) -> tuple[float, float]:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from pentarchy.games.deus import ops
+from pentarchy.games.deus import effects
 from pentarchy.games.deus.continent import PLACES
+from pentarchy.games.deus.effects import Effect
 from pentarchy.games.deus.game import COLUMNS, STOCK, UNIT_BIT, WOODEN, DeusState
-from pentarchy.games.deus.ops import GOLD, SEA, TEMPLE, VILLAGE, VP, Op
+from pentarchy.games.deus.kinds import GOLD, PRODUCTION, SEA, TEMPLE, VILLAGE, VP
 from pentarchy.games.deus.pieces import HAND_LIMIT, PIECES_EACH
 
 _BITS: list[int] = [bin(mask).count("1") for mask in range(WOODEN + 1)]
@@ -29,26 +30,26 @@ def own_regions(state: DeusState, seat: int) -> list[int]:
 
 def count(state: DeusState, seat: int, counter: int, argument: int, own: list[int] | None = None) -> int:
     """What a counter counts for a seat; who asks often gives its regions."""
-    if counter == ops.BUILDINGS:
+    if counter == effects.BUILDINGS:
         place = STOCK * seat + argument
         return PIECES_EACH - state.ready[place] - state.reserve[place]
-    if counter == ops.HAND:
+    if counter == effects.HAND:
         return len(state.hands[seat])
-    if counter == ops.MONEY:
+    if counter == effects.MONEY:
         return state.stock[STOCK * seat + GOLD]
-    if counter == ops.RESOURCES:
+    if counter == effects.RESOURCES:
         base = STOCK * seat
         return sum(state.stock[base : base + GOLD])
-    if counter == ops.SETS:
+    if counter == effects.SETS:
         return lowest_column(state, seat)
     regions = own if own is not None else own_regions(state, seat)
-    if counter == ops.REGIONS:
+    if counter == effects.REGIONS:
         return len(regions)
-    if counter == ops.MORE_TERRAINS:
+    if counter == effects.MORE_TERRAINS:
         return _more_terrains(state, regions)
-    if counter == ops.BEST_REGION:
+    if counter == effects.BEST_REGION:
         return _best_region(state, regions)
-    if counter == ops.BESIEGED:
+    if counter == effects.BESIEGED:
         return _besieged(state, regions)
     return _count_regions(state, regions, counter, argument)
 
@@ -67,13 +68,13 @@ def lowest_column(state: DeusState, seat: int) -> int:
 def _count_regions(state: DeusState, regions: list[int], counter: int, argument: int) -> int:
     found = 0
     for region in regions:
-        if counter == ops.REGIONS_OF:
+        if counter == effects.REGIONS_OF:
             if state.terrain[region] == argument:
                 found += 1
-        elif counter == ops.REGIONS_AT_EDGE:
+        elif counter == effects.REGIONS_AT_EDGE:
             if state.rim[region]:
                 found += 1
-        elif counter == ops.REGIONS_WITH:
+        elif counter == effects.REGIONS_WITH:
             if _BITS[state.pieces[region] & WOODEN] >= argument:
                 found += 1
         elif state.pieces[region] & UNIT_BIT and at_village(state, region):  # UNITS_AT_VILLAGE
@@ -117,7 +118,7 @@ def _production_in(state: DeusState, regions: list[int], terrain: int) -> int:
     """How many production buildings stand in regions of a terrain."""
     found = 0
     for region in regions:
-        if state.terrain[region] == terrain and state.pieces[region] >> ops.PRODUCTION & 1:
+        if state.terrain[region] == terrain and state.pieces[region] >> PRODUCTION & 1:
             found += 1
     return found
 
@@ -147,28 +148,28 @@ def raidable(state: DeusState, seat: int) -> list[int]:
     return found
 
 
-def worth(state: DeusState, seat: int, op: Op, own: list[int] | None = None) -> int:
+def worth(state: DeusState, seat: int, op: Effect, own: list[int] | None = None) -> int:
     """How much a plain effect would bring now; 0 if nothing. A temple's: at the end of the game."""
     code = op.code
-    if code == ops.GAIN or code == ops.END:
+    if code == effects.GAIN or code == effects.END:
         number = min(op.cap, count(state, seat, op.counter, op.argument, own) // op.per * op.rate)
         return number if op.what >= GOLD else min(number, state.supply[op.what])
-    if code == ops.PRODUCE_EACH:
+    if code == effects.PRODUCE_EACH:
         regions = own if own is not None else own_regions(state, seat)
         return min(state.supply[op.what], _production_in(state, regions, op.what) * op.rate)
-    if code == ops.RAID:
+    if code == effects.RAID:
         return min(op.cap, len(raidable(state, seat)))
-    if code == ops.STEAL_EACH:
+    if code == effects.STEAL_EACH:
         return _loot(state, seat, op, own)
     room = HAND_LIMIT - len(state.hands[seat])
-    if code == ops.DRAW:
+    if code == effects.DRAW:
         return min(op.cap, room, state.deck_size + len(state.pile))
-    if code == ops.LOOK:
+    if code == effects.LOOK:
         return min(op.cap, state.deck_size + len(state.pile)) if room else 0
     return min(room, 1) if state.pile else 0  # TAKE_DISCARD
 
 
-def _loot(state: DeusState, seat: int, op: Op, own: list[int] | None) -> int:
+def _loot(state: DeusState, seat: int, op: Effect, own: list[int] | None) -> int:
     near = neighbours_of_units(state, seat, own)
     total = 0
     for other in range(state.players):
@@ -192,4 +193,4 @@ def yields(state: DeusState, region: int) -> int:
 
 def production_sites(state: DeusState, seat: int) -> list[int]:
     """The regions in which a production building can yield something."""
-    return [region for region in cells_with(state, seat, ops.PRODUCTION) if yields(state, region)]
+    return [region for region in cells_with(state, seat, PRODUCTION) if yields(state, region)]

@@ -4,21 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
+from pentarchy.games.deus.activating import Activate
 from pentarchy.games.deus.building import Pay, Place
 from pentarchy.games.deus.continent import CELLS, NAMES, PLACES
-from pentarchy.games.deus.counters import worth
-from pentarchy.games.deus.effects import Activate
+from pentarchy.games.deus.counting import worth
 from pentarchy.games.deus.forecast import why_not
 from pentarchy.games.deus.game import NONE, STOCK, TEMPLE_BIT, UNSEEN, DeusState
-from pentarchy.games.deus.ops import COLOURS, GOODS, TEMPLE, TERRAINS, TYPES, VILLAGE
-from pentarchy.games.deus.pieces import CARDS, COLUMN, GODS, OPS_OF
+from pentarchy.games.deus.kinds import COLOURS, GOODS, TEMPLE, TERRAINS, TYPES, VILLAGE
+from pentarchy.games.deus.labels import CAUSES, FACE_DOWN
+from pentarchy.games.deus.pieces import CARDS, COLUMN, EFFECTS_OF, GODS
 
-FACE_DOWN = "face down"
-"""How the view calls a card that its owner built face down."""
 OFFERED = ("2 gold", "1 resource", "1 further card", "1 VP", "1 building", "any god")
 """What a god gives for a single card, beside a building of its type."""
-CAUSES = ("villages", "temples", "round limit")
-"""What brings the end: no village is left, no temple, or no round."""
 
 
 def look(state: DeusState, seat: int | None) -> dict[str, Any]:
@@ -153,7 +150,7 @@ def _seat(state: DeusState, one: int, seat: int | None) -> dict[str, Any]:
         },
         "wildcard_used": UNSEEN in state.columns[one * COLUMN * COLUMN : (one + 1) * COLUMN * COLUMN],
         "face_down": CARDS[wild].name if wild != NONE and one == seat else None,
-        "temple_vp": [worth(state, one, op) for kind in state.column(one, TEMPLE) for op in OPS_OF[kind]],
+        "temple_vp": [worth(state, one, op) for kind in state.column(one, TEMPLE) for op in EFFECTS_OF[kind]],
     }
 
 

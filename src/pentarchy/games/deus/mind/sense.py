@@ -6,12 +6,12 @@ from typing import ClassVar, Final
 
 from pentarchy.core.state import State
 from pentarchy.games.deus.continent import PLACES
-from pentarchy.games.deus.counters import buildings_in, lowest_column, worth
+from pentarchy.games.deus.counting import buildings_in, lowest_column, worth
 from pentarchy.games.deus.game import COLUMNS, NONE, UNIT_BIT, DeusState
-from pentarchy.games.deus.ops import TEMPLE, VILLAGE
-from pentarchy.games.deus.pieces import OPS_OF, TYPE_OF
+from pentarchy.games.deus.kinds import TEMPLE, VILLAGE
+from pentarchy.games.deus.mind.sense_1 import FirstDeusSense, temples, time_left
+from pentarchy.games.deus.pieces import EFFECTS_OF, TYPE_OF
 from pentarchy.games.deus.prices import affordable
-from pentarchy.games.deus.sense_1 import FirstDeusSense, temples, time_left
 
 SIEGES: Final = 8
 """Where the villages stand among the features."""
@@ -110,7 +110,7 @@ def temples_in_hand(state: DeusState, seat: int) -> float:
     best = 0.0
     for kind in state.hands[seat]:
         if TYPE_OF[kind] == TEMPLE:
-            points = float(worth(state, seat, OPS_OF[kind][0]))
+            points = float(worth(state, seat, EFFECTS_OF[kind][0]))
             best = max(best, points if affordable(state, seat, kind) else 0.6 * points)
     return best
 

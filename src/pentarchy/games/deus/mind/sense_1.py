@@ -6,14 +6,25 @@ from typing import ClassVar, Final
 
 from pentarchy.core.sense import Sense
 from pentarchy.core.state import State
-from pentarchy.games.deus import ops
+from pentarchy.games.deus import effects
+from pentarchy.games.deus.activating import Activate
 from pentarchy.games.deus.building import Pay, Place
 from pentarchy.games.deus.continent import PLACES
-from pentarchy.games.deus.counters import buildings_in, count, lowest_column, own_regions, worth
-from pentarchy.games.deus.effects import Activate
+from pentarchy.games.deus.counting import buildings_in, count, lowest_column, own_regions, worth
+from pentarchy.games.deus.effects import Effect
 from pentarchy.games.deus.game import COLUMNS, NONE, STOCK, UNIT_BIT, UNSEEN, DeusState
-from pentarchy.games.deus.ops import CIVIL, GOLD, MARITIME, MILITARY, PRODUCTION, SCIENTIFIC, TEMPLE, VILLAGE, VP, Op
-from pentarchy.games.deus.pieces import COST_OF, HAND, OPS_OF, TYPE_OF
+from pentarchy.games.deus.kinds import (
+    CIVIL,
+    GOLD,
+    MARITIME,
+    MILITARY,
+    PRODUCTION,
+    SCIENTIFIC,
+    TEMPLE,
+    VILLAGE,
+    VP,
+)
+from pentarchy.games.deus.pieces import COST_OF, EFFECTS_OF, HAND, TYPE_OF
 from pentarchy.games.deus.prices import affordable
 
 GOLD_WORTH: Final = 0.22
@@ -96,7 +107,7 @@ def temples(state: DeusState, seat: int) -> float:
     total = 0
     if state.built[COLUMNS * seat + TEMPLE] and not state.over:
         for kind in state.column(seat, TEMPLE):
-            total += worth(state, seat, OPS_OF[kind][0])
+            total += worth(state, seat, EFFECTS_OF[kind][0])
     return float(total)
 
 
@@ -148,29 +159,29 @@ def columns(state: DeusState, seat: int, own: list[int]) -> float:
 def card_worth(state: DeusState, seat: int, kind: int, own: list[int]) -> float:
     """What a card brings whenever its column is activated, to a seat with these regions."""
     total = 0.0
-    for op in OPS_OF[kind]:
+    for op in EFFECTS_OF[kind]:
         total += effect_worth(state, seat, op, own)
     return total
 
 
-def effect_worth(state: DeusState, seat: int, op: Op, own: list[int]) -> float:
+def effect_worth(state: DeusState, seat: int, op: Effect, own: list[int]) -> float:
     """What an effect would bring now, in points."""
     code = op.code
-    if code == ops.GAIN or code == ops.STEAL_EACH or code == ops.PRODUCE_EACH or code == ops.RAID:
-        return worth(state, seat, op, own) * unit(VP if code == ops.RAID else op.what)
-    if code == ops.SELL:
+    if code == effects.GAIN or code == effects.STEAL_EACH or code == effects.PRODUCE_EACH or code == effects.RAID:
+        return worth(state, seat, op, own) * unit(VP if code == effects.RAID else op.what)
+    if code == effects.SELL:
         have = state.stock[STOCK * seat + op.argument]
         most = min(have + 1, op.cap) if op.cap else have + 1
         return 0.7 * most * max(0.0, op.rate * unit(op.what) - 0.45)
-    if code == ops.PRODUCE_REGION:
+    if code == effects.PRODUCE_REGION:
         return RESOURCE_WORTH * min(state.supply[op.what], best_yield(state, own, op.what))
-    if code == ops.PRODUCE_CHOICE:
-        return RESOURCE_WORTH * min(op.cap, count(state, seat, ops.BUILDINGS, PRODUCTION))
-    if code == ops.DRAW or code == ops.LOOK or code == ops.TAKE_DISCARD or code == ops.EXCHANGE:
+    if code == effects.PRODUCE_CHOICE:
+        return RESOURCE_WORTH * min(op.cap, count(state, seat, effects.BUILDINGS, PRODUCTION))
+    if code == effects.DRAW or code == effects.LOOK or code == effects.TAKE_DISCARD or code == effects.EXCHANGE:
         return 0.5
-    if code == ops.GAIN_BUILDING or code == ops.STEAL_ONE or code == ops.BUY:
+    if code == effects.GAIN_BUILDING or code == effects.STEAL_ONE or code == effects.BUY:
         return 0.5
-    if code == ops.GOD:
+    if code == effects.GOD:
         return 1.2
     return 0.3
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from pentarchy.core.events import POINTS, Event
-from pentarchy.core.look import counted
+from pentarchy.core.look import counted, series
 from pentarchy.games.deus.continent import NAMES
-from pentarchy.games.deus.names import in_place, listed, place_name
-from pentarchy.games.deus.ops import GOODS, PIECES, TYPES, VILLAGE
+from pentarchy.games.deus.kinds import GOODS, PIECES, TYPES, VILLAGE
+from pentarchy.games.deus.labels import in_place, place_name
 from pentarchy.games.deus.pieces import CARDS, GODS, SIDES
 
 
@@ -26,19 +26,19 @@ def _region(event: Event, place: int, terrain: int) -> str:
 
 def _starts(event: Event, who: str, names: Sequence[str]) -> str:
     pieces = [counted(number, PIECES[kind]) for kind, number in enumerate(event.data) if number]
-    return f"{who} starts with {listed(pieces)}."
+    return f"{who} starts with {series(pieces)}."
 
 
 def _end(event: Event, who: str, names: Sequence[str]) -> str:
     causes = ("the last village was attacked", "the last temple was built", "the last round that may be played is over")
-    return f"The game is over, since {listed([causes[cause] for cause in event.data])}: temples and majorities score."
+    return f"The game is over, since {series([causes[cause] for cause in event.data])}: temples and majorities score."
 
 
 def _wins(event: Event, who: str, names: Sequence[str]) -> str:
     best, *winners = event.data
     if len(winners) == 1:
         return f"{names[winners[0]]} wins with {best} VP."
-    return f"{listed([names[seat] for seat in winners])} share the win with {best} VP each: nothing breaks a tie."
+    return f"{series([names[seat] for seat in winners])} share the win with {best} VP each: nothing breaks a tie."
 
 
 def _some(event: Event) -> str:
