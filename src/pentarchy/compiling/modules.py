@@ -19,7 +19,6 @@ FLAGS = [] if os.name == "nt" else ["-g0", "-fno-semantic-interposition", "-w", 
 TEXT = {
     "__init__.py",
     "forecast.py",
-    "abouts.py",
     "labels.py",
     "village_words.py",
     "march_words.py",
