@@ -3,6 +3,7 @@
 A card's row in `pieces.py` calls these functions, `activating.py` plays what they return, and `describe`
 says it in words. So a card's text can't differ from what the card does.
 
+>>> from pentarchy.games.deus.kinds import GOLD, SEA, WOOD
 >>> describe(gain(GOLD, 2, regions_of(SEA), cap=8))
 'Gain 2 gold for each sea region you control (at most 8 gold).'
 >>> describe(sell(WOOD, GOLD, 4))
@@ -231,7 +232,7 @@ def end_vp(rate: int, counter: Counter, cap: int = 12, per: int = 1) -> Effect:
 def amount(number: int, what: int) -> str:
     """Some of a good, in words.
 
-    >>> amount(3, WOOD)
+    >>> amount(3, 0)
     '3 wood'
     """
     return f"{number} {GOODS[what]}"
