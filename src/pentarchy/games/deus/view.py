@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from pentarchy.games.deus.activating import Activate
 from pentarchy.games.deus.building import Pay, Place
@@ -14,7 +14,7 @@ from pentarchy.games.deus.kinds import COLOURS, GOODS, TEMPLE, TERRAINS, TYPES, 
 from pentarchy.games.deus.labels import CAUSES, FACE_DOWN
 from pentarchy.games.deus.pieces import CARDS, COLUMN, EFFECTS_OF, GODS
 
-OFFERED = ("2 gold", "1 resource", "1 further card", "1 VP", "1 building", "any god")
+OFFERED: Final = ("2 gold", "1 resource", "1 further card", "1 VP", "1 building", "any god")
 """What a god gives for a single card, beside a building of its type."""
 
 
