@@ -28,7 +28,7 @@ def test_rules_and_words_are_counted_apart_and_what_no_test_takes_is_named(
         }
 
     assert tool["read"]("vinci") is None, "it was not measured"
-    files = {"turns.py": module(3, 4), "words.py": module(0, 6), "pieces.py": module(2, 2)}
+    files = {"turns.py": module(3, 4), "picture/words.py": module(0, 6), "pieces.py": module(2, 2)}
     measured = {f"src/pentarchy/games/vinci/{name}": facts for name, facts in files.items()}
     (tmp_path / "vinci.json").write_text(json.dumps({"files": measured}))
     found = tool["read"]("vinci")

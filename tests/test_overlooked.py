@@ -18,7 +18,7 @@ from pentarchy.bots import bot
 from pentarchy.core.outlook import Outlook
 from pentarchy.core.state import State
 from pentarchy.games.deus.continent import NAMES
-from pentarchy.games.deus.ops import TYPES, VILLAGE
+from pentarchy.games.deus.kinds import TYPES, VILLAGE
 from pentarchy.games.deus.pieces import CARDS
 
 Position = Callable[[bool], State]

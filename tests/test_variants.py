@@ -58,7 +58,7 @@ GAME = pentarchy.derive(
 @rule("X1.1")
 def test_players_start_with_three_tokens():
     assert GAME.new(2).options.max_rounds == 4
-    assert importlib.import_module("crowded_wars.base.map_setup").FIRST_TOKENS == 3
+    assert importlib.import_module("crowded_wars.base.setup").FIRST_TOKENS == 3
 """,
     ),
     "dear_deus": (

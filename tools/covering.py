@@ -45,10 +45,10 @@ HEAD = """Branches of the rules themselves that no test takes, where there are m
 |---|---|---|"""
 KINDS = {
     "audits, which are silent while all is well": re.compile(r"(audit|checks)\.py|\b_?audit"),
-    "what bots look at": re.compile(r"^mind/|(sense|view|odds)\.py|\bsense"),
-    "what hides and deals again": re.compile(r"(secrets|hidden|known_cards)\.py|resample|disguise"),
+    "what bots look at": re.compile(r"^mind/|(sense|odds)\.py|\bsense"),
+    "what hides and deals again": re.compile(r"(secrets|known_cards)\.py|resample|disguise"),
     "words of questions and answers": re.compile(
-        r"(label|about|about_\w+|question|targets|focus|refused|\w*_label|\w*_about|look|tell\w*)$"
+        r"\bview\.py|(label|about|about_\w+|question|targets|focus|refused|\w*_label|\w*_about|look|tell\w*)$"
     ),
 }
 """What is no rule in the modules of the rules, by the module or by the function's name."""

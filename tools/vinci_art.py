@@ -15,7 +15,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from pentarchy.games.vinci.europe import FARMLAND, FOREST, HILLS, MOUNTAIN, PRAIRIE, PROVINCES, TERRAIN
-from pentarchy.games.vinci.picture import HARBOURS_AT, MARGIN, MINES_AT, SCALE, SPOTS, TILT
+from pentarchy.games.vinci.picture.map import HARBOURS_AT, MARGIN, MINES_AT, SCALE, SPOTS, TILT
 
 Point = tuple[float, float]
 Arc = tuple[Point, ...]

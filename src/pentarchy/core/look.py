@@ -31,6 +31,6 @@ def counted(number: int, thing: str, things: str = "") -> str:
     return f"{number} {thing if number == 1 else things or thing + 's'}"
 
 
-def series(names: Sequence[str]) -> str:
+def series(names: Sequence[str], last: str = "and") -> str:
     """Names one after the other, as a sentence has them: "Blue, Green and Sky"."""
-    return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
+    return f" {last} ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)

@@ -14,7 +14,7 @@ import pentarchy
 from pentarchy import CHANCE
 from pentarchy.games.deus.continent import NAMES
 from pentarchy.games.deus.game import NONE, STOCK, DeusState
-from pentarchy.games.deus.ops import GOODS, TYPES
+from pentarchy.games.deus.kinds import GOODS, TYPES
 from pentarchy.games.deus.pieces import CARDS, RESOURCES_EACH
 from pentarchy.games.deus.turns import Turn
 from support import legal, play

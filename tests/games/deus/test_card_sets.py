@@ -6,6 +6,7 @@ import pytest
 
 from games.deus.deus_support import after, cards, cost_of, give, put, realm, seat_view
 from pentarchy.games.deus.game import DeusState
+from pentarchy.games.deus.scoring import score
 from support import rule
 
 
@@ -175,5 +176,5 @@ def test_a_shrine_scores_as_its_card_says(name: str) -> None:
     cards(state, 0, name, "Galley", "Craftsmen", "Lyceum", "Odeon", "Outriders", "Galley", "Granary")
     give(state, 0, wood=4, stone=3, gold=9)
     happened = state.listen()
-    state.score()
+    score(state)
     assert [event.data[0] for event in happened if event.text == name] == [SHRINES[name]]

@@ -27,9 +27,11 @@ from games.deus.deus_support import (
     turn,
 )
 from pentarchy.core.rulebook import clauses
+from pentarchy.games.deus.effects import END
 from pentarchy.games.deus.game import DeusState
-from pentarchy.games.deus.ops import COLOURS, END
+from pentarchy.games.deus.kinds import COLOURS
 from pentarchy.games.deus.pieces import CARD_SETS, CARDS, CLAUSE_OF, HOUSE
+from pentarchy.games.deus.scoring import score
 from support import legal, play, rule
 
 
@@ -500,15 +502,15 @@ def test_a_temple_scores_as_its_card_says(name: str) -> None:
     cards(state, 0, name, "Galley", "Workshop", "School", "Theatre", "Scouts", "Galley", "Granary")
     give(state, 0, wood=4, stone=3, gold=9)
     happened = state.listen()
-    state.score()
+    score(state)
     assert [event.data[0] for event in happened if event.text == name] == [TEMPLES[name]]
 
 
 @pytest.mark.parametrize(
-    "name", [card.name for card in HOUSE if card.ops[0].code == END and "Harmony" not in card.name]
+    "name", [card.name for card in HOUSE if card.effects[0].code == END and "Harmony" not in card.name]
 )
 def test_every_temple_has_the_limit_of_twelve(name: str) -> None:
-    assert CARDS[kind(name)].ops[0].cap == 12
+    assert CARDS[kind(name)].effects[0].cap == 12
 
 
 @rule("D25.13", "D9.5")

@@ -6,7 +6,8 @@ import pytest
 
 from games.deus.deus_support import build, cards, deal, draw_on, give, places, put, region_view, seat_view, table, turn
 from pentarchy.games.deus.game import DeusState
-from pentarchy.games.deus.words import tell
+from pentarchy.games.deus.picture.words import tell
+from pentarchy.games.deus.scoring import score
 from support import legal, play, rule
 
 
@@ -73,7 +74,7 @@ def test_a_temple_scores_at_the_end_and_never_more_than_twelve() -> None:
     give(state, 0)
     give(state, 1)
     assert state.scores() == [5, 5]
-    state.score()
+    score(state)
     assert state.scores() == [5 + 12 + 5, 5]
 
 
@@ -83,7 +84,7 @@ def test_most_of_a_good_is_worth_two_points_to_all_who_are_tied() -> None:
     give(state, 0, wood=3, stone=2, clay=1)
     give(state, 1, wood=2, stone=2, gold=7)
     give(state, 2, wood=3, stone=1, gold=6)
-    state.score()
+    score(state)
     # wood: 0 and 2; stone: 0 and 1; clay: 0; wheat: nobody has any; gold: 1
     assert state.scores() == [5 + 6, 5 + 4, 5 + 2]
 
@@ -172,7 +173,7 @@ def test_the_log_says_what_ended_the_game(loot: int, temples: int, limit: int, w
     state.temples = temples
     state.round = state.last_round = 10
     happened = state.listen()
-    state.score()
+    score(state)
     said = [tell(event, ["Ann", "Ben"]) for event in happened]
     assert words in said[0]
     assert state.view(None)["ending"]
@@ -192,7 +193,7 @@ def test_the_log_says_who_won_and_that_nothing_breaks_a_tie(points: list[int], w
     give(state, 1)
     state.vp = points
     happened = state.listen()
-    state.score()
+    score(state)
     assert tell(happened[-1], ["Ann", "Ben"]) == words
 
 

@@ -11,7 +11,7 @@ import pentarchy
 from games.deus.deus_support import GAME, build, put, region_view, seat_view, table
 from pentarchy import CHANCE
 from pentarchy.games.deus.game import DeusState
-from pentarchy.games.deus.ops import TERRAINS, TYPES
+from pentarchy.games.deus.kinds import TERRAINS, TYPES
 from pentarchy.games.deus.pieces import CARD_SETS, RESOURCES_EACH, SIDES, TEMPLES, TILES
 from support import legal, play, rule
 

@@ -8,8 +8,8 @@ from pentarchy.core.answers import FIGHT, About, Chip
 from pentarchy.core.decision import Decision
 from pentarchy.core.look import counted
 from pentarchy.games.culture_wars.actions import PLACE
-from pentarchy.games.culture_wars.game import CultureState
-from pentarchy.games.culture_wars.naming import crowd, named
+from pentarchy.games.culture_wars.game import RULES, CultureState
+from pentarchy.games.culture_wars.labels import crowd, named
 from pentarchy.games.culture_wars.pieces import (
     ACE,
     CAPACITY,
@@ -152,12 +152,9 @@ class Defend(Decision[CultureState]):
         return [state.land.place_actions[place] for place in waiting]
 
     def take(self, state: CultureState, action: int) -> None:
-        from pentarchy.games.culture_wars.turns import turn_coins, turn_first
-
         place = state.land.place_of[action - PLACE]
         state.queue = [place, *[other for other in state.queue if other != place]]
-        if turn_first(state):
-            turn_coins(state)
+        RULES[0].turn_coins(state, True)
 
     def label(self, state: CultureState, action: int) -> str:
         return f"Defend {named(state, state.land.place_of[action - PLACE], self.seat)} first"

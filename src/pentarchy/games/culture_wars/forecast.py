@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from pentarchy.core.answers import FIGHT, PLAIN, About, Chip
+from pentarchy.core.look import series
 from pentarchy.games.culture_wars.conflict import survivors
 from pentarchy.games.culture_wars.game import CultureState
-from pentarchy.games.culture_wars.naming import crowd, named, started, tokens_of
+from pentarchy.games.culture_wars.labels import crowd, named, started, tokens_of
 from pentarchy.games.culture_wars.pieces import (
     ACE,
     ACE_BUILDERS,
@@ -21,7 +22,6 @@ from pentarchy.games.culture_wars.pieces import (
     UNSEEN,
     VALUES,
 )
-from pentarchy.games.culture_wars.words import in_a_row
 
 SEVERAL: Final = 3
 """How many squares are named in one sentence; of more only the number is told."""
@@ -131,11 +131,11 @@ def if_all_stay(state: CultureState, seat: int, may_build: bool) -> str:
                 hungry.append(f"{fate.starving} at {state.name(place)}")
     parts = []
     if starving:
-        where = f" ({in_a_row(hungry)})" if len(hungry) <= SEVERAL else f" on {len(hungry)} squares"
+        where = f" ({series(hungry)})" if len(hungry) <= SEVERAL else f" on {len(hungry)} squares"
         parts.append(f"{tokens_of(starving)} starve{'s' * (starving == 1)}{where}.")
     if fights:
         parts.append(
-            f"Conflict at {in_a_row(fights)}." if len(fights) <= SEVERAL else f"Conflict on {len(fights)} squares."
+            f"Conflict at {series(fights)}." if len(fights) <= SEVERAL else f"Conflict on {len(fights)} squares."
         )
     parts += [
         f"{started(named(state, place, seat))} has {state.fed_farmers(place)} of {FARMERS} farmers and is abandoned."

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from pentarchy.core.decision import Decision
 from pentarchy.core.state import State
-from pentarchy.games.culture_wars.actions import BUILD, FROM, PLACE
 from pentarchy.games.culture_wars.land import START_TILES, Land
 from pentarchy.games.culture_wars.pieces import (
     ABANDONING,
@@ -15,8 +14,6 @@ from pentarchy.games.culture_wars.pieces import (
     BY_SETTLEMENTS,
     BY_TOKENS,
     CAPACITY,
-    COIN_NAMES,
-    CONFLICT,
     EMPTY,
     HELD,
     HOME,
@@ -28,17 +25,13 @@ from pentarchy.games.culture_wars.pieces import (
     NO_CONTEST,
     NUMBERS,
     ORDER,
-    PLACE_TOKENS,
     SHARED,
     SQUARE_NAMES,
-    STAGE_NAMES,
-    SUITS,
     TILES,
     TOKENS,
     UNSEEN,
     VALUES,
 )
-from pentarchy.games.culture_wars.words import ending
 
 if TYPE_CHECKING:
     from pentarchy.core.game import Game
@@ -136,8 +129,6 @@ class CultureState(State):
         self.owned = 0
 
     def setup(self) -> None:
-        from pentarchy.games.culture_wars.turns import next_order
-
         players = self.players
         self.tiles = START_TILES[:]
         self.round = 0
@@ -159,7 +150,7 @@ class CultureState(State):
         self.fallen = []
         self.victors = []
         self.survey()
-        next_order(self)
+        RULES[0].begin(self)
 
     def survey(self) -> None:
         """Work out the land that the tiles make."""
@@ -331,69 +322,7 @@ class CultureState(State):
     # For people and tests.
 
     def look(self, seat: int | None) -> dict[str, Any]:
-        squares = []
-        unmoved = {self.land.place_of[action - FROM]: count for action, count in zip(self.leaving, self.still)}
-        for place in range(LAND) if self.stage > MOVE_TILES else ():
-            tokens = [mine[place] for mine in self.tokens]
-            if self.site[place] != EMPTY or any(tokens):
-                squares.append(
-                    {
-                        "square": self.name(place),
-                        "coin": self._coin(place),
-                        "tokens": tokens,
-                        "unmoved": unmoved.get(place, 0),
-                        "supports": self.capacity(place),
-                        "farmers": self.fed_farmers(place) if self.site[place] > HOME else 0,
-                    }
-                )
-        return {
-            "round": self.round,
-            "max_rounds": self.options.max_rounds,
-            "stage": STAGE_NAMES[self.stage],
-            "step": max(0, self.stage - PLACE_TOKENS),
-            "setup": self.stage <= PLACE_TOKENS,
-            "order": self.order[:],
-            "needed": self.needed(),
-            "tiles": [SQUARE_NAMES[square] for square in self.tiles],
-            "squares": squares,
-            "cultures": [self._culture(one) for one in range(self.players)],
-            "spots": self._spots(),
-            "attacked": self.name(self.queue[0]) if self.stage == CONFLICT and self.queue else "",
-            "ending": ending(self.ending(), self.victors, self.names) if self.victors else "",
-        }
-
-    def _coin(self, place: int) -> dict[str, Any] | None:
-        site = self.site[place]
-        if site == EMPTY:
-            return None
-        settlement = site > HOME
-        value = site - HOME if settlement else site
-        return {
-            "seat": self.suit[place],
-            "suit": SUITS[self.suit[place]],
-            "settlement": settlement,
-            "side": "suit" if settlement or value == UNSEEN else "value",
-            "value": None if value == UNSEEN else value,
-        }
-
-    def _culture(self, seat: int) -> dict[str, Any]:
-        purse = self.purse[seat * VALUES : (seat + 1) * VALUES]
-        return {
-            "suit": SUITS[seat],
-            "reserve": self.reserve[seat],
-            "on_map": TOKENS - self.reserve[seat],
-            "settlements": self.settlements[seat],
-            "coins": {COIN_NAMES[value]: purse[value] for value in range(ACE, VALUES) if purse[value]},
-            "unseen": [value for value in NUMBERS if self.unseen[seat * VALUES + value]],
-            "holding": bool(self.holding[seat]),
-            "out": bool(self.out[seat]),
-        }
-
-    def _spots(self) -> list[str]:
-        """The squares on which the upper left square of the tile in hand may come to lie."""
-        if self.stage != MOVE_TILES:
-            return []
-        return [SQUARE_NAMES[action - PLACE] for action in self._legal if PLACE <= action < BUILD]
+        return RULES[0].look(self)
 
     def room(self) -> dict[str, Any]:
         """Random games hardly ever have settlements, and nobody wins them."""
@@ -444,3 +373,27 @@ class CultureState(State):
         if self.stage == ABANDONING and self.holding[seat] and homes < self.needed():
             wrong.append(f"Seat {seat} is said to hold enough settlements and has {homes}.")
         return wrong
+
+
+class Rules:
+    """What the modules of the rules do for the state and for each other where one leads to the next, all the way round:
+    none of them knows who comes after. The game's own are entered in `RULES`."""
+
+    def begin(self, state: CultureState) -> None:
+        """Turn the Null coins for the first time."""
+        raise NotImplementedError
+
+    def begin_round(self, state: CultureState) -> None:
+        """Begin the next round."""
+        raise NotImplementedError
+
+    def turn_coins(self, state: CultureState, chosen: bool = False) -> None:
+        """Turn the coins in the queue, the first of which may have been chosen, then go on with what follows."""
+        raise NotImplementedError
+
+    def look(self, state: CultureState) -> dict[str, Any]:
+        """What is seen."""
+        raise NotImplementedError
+
+
+RULES: Final[list[Rules]] = []

@@ -9,8 +9,8 @@ from pentarchy.core.decision import Decision
 from pentarchy.games.culture_wars.actions import DONE, FROM, MOVE, TO
 from pentarchy.games.culture_wars.conflict import begin_conflicts
 from pentarchy.games.culture_wars.forecast import arrival, if_all_stay, left_behind, staying
-from pentarchy.games.culture_wars.game import CultureState, changed, without
-from pentarchy.games.culture_wars.naming import named
+from pentarchy.games.culture_wars.game import RULES, CultureState, changed, without
+from pentarchy.games.culture_wars.labels import named
 from pentarchy.games.culture_wars.pieces import HOME, LAND, MOVEMENT, SQUARE_NAMES, TOKENS
 
 WALK: Final = 0
@@ -22,8 +22,6 @@ GROUPS: Final = ("On foot", "Beyond a settlement", "By boat")
 
 def march(state: CultureState, turn: int) -> None:
     """In reverse player order, each player moves; then the conflicts come (C6.1)."""
-    from pentarchy.games.culture_wars.turns import turn_coins
-
     state.stage = MOVEMENT
     while turn >= 0:
         seat = state.order[turn]
@@ -38,7 +36,7 @@ def march(state: CultureState, turn: int) -> None:
     state.leaving = []
     state.still = []
     begin_conflicts(state)
-    turn_coins(state)
+    RULES[0].turn_coins(state)
 
 
 class March(Decision[CultureState]):

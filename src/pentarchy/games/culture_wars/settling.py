@@ -8,8 +8,8 @@ from pentarchy.core.answers import END, FIGHT, PLAIN, About, Chip, Refusal
 from pentarchy.core.decision import Decision
 from pentarchy.games.culture_wars.actions import BUILD, DONE, PLACE, USE
 from pentarchy.games.culture_wars.forecast import if_all_stay
-from pentarchy.games.culture_wars.game import CultureState, changed, without
-from pentarchy.games.culture_wars.naming import coin_name, named, started, tokens_of
+from pentarchy.games.culture_wars.game import RULES, CultureState, changed, without
+from pentarchy.games.culture_wars.labels import coin_name, named, started, tokens_of
 from pentarchy.games.culture_wars.pieces import (
     ABANDONING,
     ACE,
@@ -236,8 +236,6 @@ def remove_excess(state: CultureState) -> None:
 
 def find_unsupported(state: CultureState) -> None:
     """Every settlement without five farmers falls, all at the same time (C10.1, C10.3)."""
-    from pentarchy.games.culture_wars.turns import turn_coins
-
     state.stage = ABANDONING
     site = state.site
     unsupported: list[int] = []
@@ -245,7 +243,7 @@ def find_unsupported(state: CultureState) -> None:
         if site[place] > HOME and state.farmers(place, state.suit[place]) < FARMERS:
             unsupported.append(place)
     state.queue = unsupported
-    turn_coins(state)
+    RULES[0].turn_coins(state)
 
 
 def abandon(state: CultureState, place: int, value: int) -> None:
@@ -327,8 +325,6 @@ class Shelter(Decision[CultureState]):
 
 def end_round(state: CultureState) -> None:
     """See who is out and who has won; else the next round begins (C12)."""
-    from pentarchy.games.culture_wars.turns import begin_round
-
     were_in = [seat for seat in range(state.players) if not state.out[seat]]
     for seat in were_in:
         if state.reserve[seat] == TOKENS and not state.settlements[seat]:
@@ -352,4 +348,4 @@ def end_round(state: CultureState) -> None:
             state.holding = changed(state.holding, seat, 1)
             if state.events is not None:
                 state.tell("holds", seat, (state.settlements[seat],))
-    begin_round(state)
+    RULES[0].begin_round(state)

@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from pentarchy.core.game import Bounds, Game, Sight
-from pentarchy.games.deus import board, words
 from pentarchy.games.deus.actions import ACTIONS
+from pentarchy.games.deus.activating import Activate, Exchange, Keep, PutBack
 from pentarchy.games.deus.building import HideCard, Pay, Place
 from pentarchy.games.deus.cards import Draw, Look
 from pentarchy.games.deus.earlier import renew
-from pentarchy.games.deus.effects import Activate, Exchange, Keep, PutBack
-from pentarchy.games.deus.game import DeusState
+from pentarchy.games.deus.game import RULES, DeusState
 from pentarchy.games.deus.gods import ChooseGod, Muster, Refill, TakeResource
 from pentarchy.games.deus.military import MoveTo, MoveUnit, Raid, Rob
+from pentarchy.games.deus.mind.sense import DeusSense
+from pentarchy.games.deus.mind.sense_1 import FirstDeusSense
 from pentarchy.games.deus.options import DeusOptions
+from pentarchy.games.deus.picture import board, words
 from pentarchy.games.deus.pieces import CARDS
-from pentarchy.games.deus.sense import DeusSense
-from pentarchy.games.deus.sense_1 import FirstDeusSense
+from pentarchy.games.deus.rules import DeusRules
 from pentarchy.games.deus.setup import FirstPlayer, LayTile, StartWith
 from pentarchy.games.deus.trade import Buy, ProduceChoice, ProduceRegion, Sell
 from pentarchy.games.deus.turns import EmptyHand, NextTurn, Offer, Turn
@@ -26,6 +27,8 @@ def bounds(players: int, options: DeusOptions) -> Bounds:
     answers = 2000 + 100 * options.round_limit
     return Bounds(answers, answers // 2, len(ACTIONS))
 
+
+RULES.append(DeusRules())
 
 GAME = Game(
     name="deus",

@@ -7,7 +7,7 @@ from typing import Final
 from pentarchy.core.actions import Actions
 from pentarchy.core.look import SEAT_NAMES
 from pentarchy.games.deus.continent import MOST_SLOTS, NAMES
-from pentarchy.games.deus.ops import GOODS, TYPES
+from pentarchy.games.deus.kinds import GOODS, TYPES
 from pentarchy.games.deus.pieces import GODS, MIXES, PIECES_EACH, RESOURCES_EACH, SIDES, SLUGS
 
 

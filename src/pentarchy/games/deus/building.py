@@ -8,38 +8,16 @@ from pentarchy.core.answers import OTHER, About, Chip
 from pentarchy.core.decision import Decision
 from pentarchy.core.events import only
 from pentarchy.games.deus.actions import CHOOSE, HIDE, OTHERWISE, PAY, PLACE
+from pentarchy.games.deus.activating import activate, plain_follows
 from pentarchy.games.deus.cards import different, hide_in_column
-from pentarchy.games.deus.chips import good_chips
 from pentarchy.games.deus.continent import NAMES
-from pentarchy.games.deus.effects import activate, plain_follows
+from pentarchy.games.deus.forecast import about_placing, works_aside
 from pentarchy.games.deus.game import COLUMNS, NONE, STOCK, UNSEEN, DeusState
-from pentarchy.games.deus.names import region_label
-from pentarchy.games.deus.ops import PIECES, TEMPLE, TYPES
-from pentarchy.games.deus.pieces import CARDS, EDGE_FEE, MIXES_OF, SLUGS, TYPE_OF
-from pentarchy.games.deus.placement import has_room, needs_fee, spots
+from pentarchy.games.deus.kinds import PIECES, TEMPLE, TYPES
+from pentarchy.games.deus.labels import good_chips, region_label
+from pentarchy.games.deus.pieces import CARDS, MIXES_OF, SLUGS, TYPE_OF
+from pentarchy.games.deus.placement import put_building, put_temple, spots
 from pentarchy.games.deus.prices import cost_text, other_ways, pay, price_by, replaced_text, usual_price
-from pentarchy.games.deus.villages import attack_beside
-
-
-def temple_allowed(state: DeusState, seat: int) -> bool:
-    """Whether the other columns are high enough for a seat's next temple."""
-    base = COLUMNS * seat
-    needed = state.built[base + TEMPLE]
-    return all(state.built[base + column] >= needed for column in range(TEMPLE))
-
-
-def buildable(state: DeusState, seat: int, column: int) -> bool:
-    """Whether a seat may build a card of this column at all, whatever it costs."""
-    if column == TEMPLE:
-        return temple_allowed(state, seat) and (not state.temples or has_room(state, seat, TEMPLE))
-    return state.ready[STOCK * seat + column] > 0 and has_room(state, seat, column)
-
-
-def needs_edge(state: DeusState, seat: int, column: int) -> bool:
-    """Whether a piece of this type can be placed at the edge only, for VP."""
-    if column == TEMPLE or state.home[seat] == NONE:
-        return False
-    return all(needs_fee(state, seat, region) for region in spots(state, seat, column))
 
 
 class Pay(Decision[DeusState]):
@@ -149,8 +127,6 @@ class Place(Decision[DeusState]):
         return f"{name}: where do you place the {PIECES[self.column]}?"
 
     def aside(self, state: DeusState) -> tuple[Chip, ...]:
-        from pentarchy.games.deus.forecast import works_aside
-
         kind = self.card(state)
         price: tuple[Chip, ...] = ()
         if self.owing:
@@ -200,8 +176,6 @@ class Place(Decision[DeusState]):
         return region_label(state, action - PLACE)
 
     def about(self, state: DeusState, action: int) -> About:
-        from pentarchy.games.deus.forecast import about_placing
-
         if action == OTHERWISE:
             return About(note="more gold, fewer resources", kind=OTHER)
         if action == CHOOSE:
@@ -215,28 +189,3 @@ class Place(Decision[DeusState]):
 def top_card(state: DeusState, seat: int, column: int) -> str:
     """Where the newest card of a column lies on the table."""
     return f"card:{seat}:{TYPES[column]}:{state.built[COLUMNS * seat + column] - 1}"
-
-
-def put_temple(state: DeusState, seat: int, region: int) -> None:
-    """A wooden temple goes from the general supply to a region."""
-    state.temples -= 1
-    state.pieces[region] |= 1 << TEMPLE
-    if state.events is not None:
-        state.tell("temple", seat, (region, state.terrain[region]))
-    if not state.temples:
-        state.trigger(1)
-
-
-def put_building(state: DeusState, seat: int, column: int, region: int) -> None:
-    """A wooden building goes from the player board to a region; villages that it surrounds are attacked."""
-    if state.home[seat] == NONE:
-        state.home = state.home[:]
-        state.home[seat] = region
-    elif needs_fee(state, seat, region):
-        state.gain_vp(seat, -EDGE_FEE, "building at the edge")
-    state.ready[STOCK * seat + column] -= 1
-    state.pieces[region] |= 1 << column
-    state.owner[region] = seat
-    if state.events is not None:
-        state.tell("places", seat, (column, region, state.terrain[region]))
-    attack_beside(state, region)

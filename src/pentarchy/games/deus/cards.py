@@ -1,7 +1,7 @@
 """Cards: drawing, discarding, and who knows what.
 
 The deck is a bag: a card gets its identity when it is drawn. Besides the cards themselves the state remembers,
-for the sake of honest worlds (`hidden.py`):
+for the sake of honest worlds (`secrets.py`):
 
 - `pile_seen`, `pile_by`: for each card of the discard pile, a bit for each seat that saw it, and who put it there;
 - `shown`: the cards of a hand that all saw going there;

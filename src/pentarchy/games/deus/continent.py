@@ -12,7 +12,7 @@ from __future__ import annotations
 from typing import Final
 
 from pentarchy.core.hexes import Hex, neighbour, neighbours
-from pentarchy.games.deus.ops import VILLAGE
+from pentarchy.games.deus.kinds import VILLAGE
 from pentarchy.games.deus.pieces import TILES
 
 SLOTS: Final = {

@@ -1,410 +1,372 @@
-"""The effects of cards: a column is activated from its oldest card to its newest, each effect as its row says."""
+"""The small language in which cards are written: what an effect does, as a few numbers.
+
+A card's row in `pieces.py` calls these functions, `activating.py` plays what they return, and `describe`
+says it in words. So a card's text can't differ from what the card does.
+
+>>> from pentarchy.games.deus.kinds import GOLD, SEA, WOOD
+>>> describe(gain(GOLD, 2, regions_of(SEA), cap=8))
+'Gain 2 gold for each sea region you control (at most 8 gold).'
+>>> describe(sell(WOOD, GOLD, 4))
+'Sell any number of your wood for 4 gold each.'
+"""
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
-from pentarchy.core.answers import STOP, About
-from pentarchy.core.decision import Decision
-from pentarchy.core.events import only
-from pentarchy.games.deus import ops
-from pentarchy.games.deus.actions import ALL, DISCARD, DONE, GO, KEEP, SKIP, USE
-from pentarchy.games.deus.cards import (
-    Look,
-    different,
-    discard_aside,
-    draw,
-    learn,
-    replenish,
-    set_aside,
-    take_top_discard,
-    with_card,
-    without,
-)
-from pentarchy.games.deus.chips import CARDS_DRAWN, good_chip
-from pentarchy.games.deus.counters import (
-    buildings_in,
-    neighbours_of_units,
-    own_regions,
-    production_sites,
-    raidable,
-    worth,
-)
-from pentarchy.games.deus.game import COLUMNS, STOCK, UNSEEN, DeusState
-from pentarchy.games.deus.gods import ChooseGod, muster
-from pentarchy.games.deus.military import MoveUnit, Raid, Rob, preys, raid_village, rob
-from pentarchy.games.deus.names import active_target, asking_card
-from pentarchy.games.deus.ops import VP, Op
-from pentarchy.games.deus.pieces import CARDS, COLUMN, OPS_OF, SLUGS
-from pentarchy.games.deus.trade import Buy, ProduceChoice, ProduceRegion, Sell
+from pentarchy.core.look import counted
+from pentarchy.games.deus.kinds import GOODS, MILITARY, TERRAINS, TYPES, VP
 
-DRAWING: Final = (ops.DRAW, ops.LOOK, ops.TAKE_DISCARD)
-"""Effects that bring cards."""
+# Counters: what a gain is counted by.
+REGIONS: Final = 0
+REGIONS_OF: Final = 1
+REGIONS_AT_EDGE: Final = 2
+REGIONS_WITH: Final = 3
+BESIEGED: Final = 4
+MORE_TERRAINS: Final = 5
+BEST_REGION: Final = 6
+BUILDINGS: Final = 7
+UNITS_AT_VILLAGE: Final = 8
+HAND: Final = 9
+RESOURCES: Final = 10
+MONEY: Final = 11
+SETS: Final = 12
 
-
-def activate(state: DeusState, seat: int, column: int, card: int, effect: int, careful: bool) -> None:
-    """Go on with a column at this effect of this card, or at the next there is."""
-    if follows(state, seat, column, card, effect):
-        while effect >= len(_ops(state, seat, column, card)):
-            card += 1
-            effect = 0
-        state.push(Activate(seat, column, card, effect, careful))
+# Codes of the effects.
+GAIN: Final = 0
+PRODUCE_EACH: Final = 1
+DRAW: Final = 2
+LOOK: Final = 3
+TAKE_DISCARD: Final = 4
+STEAL_EACH: Final = 5
+LAST_PLAIN: Final = 5
+"""Up to here an effect asks nothing but whether to use it."""
+RAID: Final = 6
+PRODUCE_REGION: Final = 7
+PRODUCE_CHOICE: Final = 8
+STEAL_ONE: Final = 9
+LAST_USUAL: Final = 9
+"""Up to here an effect is used without a question where no choice is better than another."""
+BUY: Final = 10
+SELL: Final = 11
+EXCHANGE: Final = 12
+GAIN_BUILDING: Final = 13
+GOD: Final = 14
+MOVE: Final = 15
+END: Final = 16
 
 
-def follows(state: DeusState, seat: int, column: int, card: int, effect: int) -> bool:
-    """Whether a column still has an effect from here on."""
-    for later in range(card, state.built[COLUMNS * seat + column]):
-        if effect < len(_ops(state, seat, column, later)):
-            return True
-        effect = 0
-    return False
+class Counter:
+    """What is counted, and for some counters of which kind or how many."""
+
+    def __init__(self, code: int, argument: int = 0) -> None:
+        self.code = code
+        self.argument = argument
 
 
-def plain_follows(state: DeusState, seat: int, column: int, card: int, effect: int) -> bool:
-    """Whether a column has an effect from here on that may be used without a question."""
-    for later in range(card, state.built[COLUMNS * seat + column]):
-        for op in _ops(state, seat, column, later)[effect:]:
-            if op.code <= ops.LAST_USUAL:
-                return True
-        effect = 0
-    return False
+class Effect:
+    """One effect: a code, and numbers whose meaning depends on it (see the function that writes it)."""
+
+    def __init__(
+        self, code: int, what: int = 0, rate: int = 0, per: int = 1, cap: int = 0, counter: Counter | None = None
+    ) -> None:
+        self.code = code
+        self.what = what
+        self.rate = rate
+        self.per = per
+        self.cap = cap
+        self.counter = counter.code if counter is not None else 0
+        self.argument = counter.argument if counter is not None else 0
 
 
-def _kind(state: DeusState, seat: int, column: int, card: int) -> int:
-    return state.columns[(COLUMNS * seat + column) * COLUMN + card]
+def regions() -> Counter:
+    """The regions you control."""
+    return Counter(REGIONS)
 
 
-def _ops(state: DeusState, seat: int, column: int, card: int) -> list[Op]:
-    """A card's effects; one that lies face down has none."""
-    kind = _kind(state, seat, column, card)
-    return OPS_OF[kind] if kind != UNSEEN else []
+def regions_of(terrain: int) -> Counter:
+    """The regions of a terrain that you control."""
+    return Counter(REGIONS_OF, terrain)
 
 
-class Activate(Decision[DeusState]):
-    """The next effect of the column. One that needs no choice is used, unless the player wants to be asked.
+def regions_at_edge() -> Counter:
+    """The regions you control at the edge of the board."""
+    return Counter(REGIONS_AT_EDGE)
 
-    Whoever draws with an empty hand forgoes the five cards at the end of the action, so that is always asked.
+
+def regions_with(buildings: int) -> Counter:
+    """The regions in which you have at least so many wooden buildings."""
+    return Counter(REGIONS_WITH, buildings)
+
+
+def besieged() -> Counter:
+    """The regions of opponents next to one of your military units."""
+    return Counter(BESIEGED)
+
+
+def more_terrains() -> Counter:
+    """The different terrains among your regions, beyond the first."""
+    return Counter(MORE_TERRAINS)
+
+
+def best_region() -> Counter:
+    """Your wooden buildings in the region where you have most."""
+    return Counter(BEST_REGION)
+
+
+def buildings(kind: int) -> Counter:
+    """Your wooden buildings of a type on the board."""
+    return Counter(BUILDINGS, kind)
+
+
+def units_at_village() -> Counter:
+    """Your military units next to a village not yet attacked."""
+    return Counter(UNITS_AT_VILLAGE)
+
+
+def hand() -> Counter:
+    """The cards in your hand."""
+    return Counter(HAND)
+
+
+def resources() -> Counter:
+    """The resource tokens you hold."""
+    return Counter(RESOURCES)
+
+
+def money() -> Counter:
+    """Your gold."""
+    return Counter(MONEY)
+
+
+def sets() -> Counter:
+    """Complete sets of one card of each of the five non-temple colours in your columns."""
+    return Counter(SETS)
+
+
+def gain(what: int, rate: int, counter: Counter, cap: int, per: int = 1) -> Effect:
+    """Gain `rate` of a good for each full `per` of the counter, at most `cap` in all."""
+    return Effect(GAIN, what, rate, per, cap, counter)
+
+
+def produce_each(resource: int, rate: int) -> Effect:
+    """Gain `rate` of a resource for each of your production buildings in its terrain."""
+    return Effect(PRODUCE_EACH, resource, rate)
+
+
+def draw(cards: int) -> Effect:
+    """Draw cards."""
+    return Effect(DRAW, cap=cards)
+
+
+def look(cards: int) -> Effect:
+    """Look at the top cards of the deck, keep one and discard the others in the order you choose."""
+    return Effect(LOOK, cap=cards)
+
+
+def take_discard() -> Effect:
+    """Take the top card of the discard pile into the hand."""
+    return Effect(TAKE_DISCARD)
+
+
+def steal_each(what: int, amount: int) -> Effect:
+    """Take gold or VP from each opponent who controls a region next to one of your units."""
+    return Effect(STEAL_EACH, what, amount)
+
+
+def raid(cap: int) -> Effect:
+    """Take 1 VP from each village next to one of your units that keeps at least 1; at most `cap` villages."""
+    return Effect(RAID, cap=cap)
+
+
+def buy(most: int, price: int) -> Effect:
+    """Buy up to so many resources of your choice."""
+    return Effect(BUY, rate=price, cap=most)
+
+
+def sell(resource: int, what: int, rate: int, most: int = 0) -> Effect:
+    """Sell any number of a resource, or up to `most`, for gold or VP."""
+    return Effect(SELL, what, rate, cap=most, counter=Counter(0, resource))
+
+
+def produce_region(resource: int) -> Effect:
+    """In one region of the resource's terrain, gain 1 for each of your wooden buildings there."""
+    return Effect(PRODUCE_REGION, resource)
+
+
+def produce_choice(most: int) -> Effect:
+    """Up to so many of your production buildings each yield 1 resource of their region."""
+    return Effect(PRODUCE_CHOICE, cap=most)
+
+
+def exchange(most: int) -> Effect:
+    """Discard up to so many cards, then draw as many."""
+    return Effect(EXCHANGE, cap=most)
+
+
+def gain_building(most: int = 1) -> Effect:
+    """Move wooden buildings of your choice, up to so many, from your supply to your player board."""
+    return Effect(GAIN_BUILDING, cap=most)
+
+
+def god(magnitude: int) -> Effect:
+    """Use the power of a god of your choice as for an offering of so many cards."""
+    return Effect(GOD, rate=magnitude)
+
+
+def move(units: int, steps: int) -> Effect:
+    """Move up to so many different military units, each up to so many steps."""
+    return Effect(MOVE, rate=steps, cap=units)
+
+
+def steal_one() -> Effect:
+    """Take one resource from one opponent who controls a region next to one of your units."""
+    return Effect(STEAL_ONE)
+
+
+def end_vp(rate: int, counter: Counter, cap: int = 12, per: int = 1) -> Effect:
+    """At the end of the game: `rate` VP for each full `per` of the counter, at most `cap`."""
+    return Effect(END, VP, rate, per, cap, counter)
+
+
+def amount(number: int, what: int) -> str:
+    """Some of a good, in words.
+
+    >>> amount(3, 0)
+    '3 wood'
     """
+    return f"{number} {GOODS[what]}"
 
-    fields: ClassVar[tuple[str, ...]] = ("seat", "column", "card", "effect", "careful")
-    rule: ClassVar[str] = "D7.2"
-    companion: ClassVar[str] = (
-        "You may do without an effect of the column. As a rule one uses it; but with an empty hand you draw five "
-        "cards at the end, and none if an effect has drawn one."
+
+def _each(op: Effect) -> str:
+    """What the counter counts, one of it."""
+    kind = TYPES[op.argument] if op.counter == BUILDINGS else ""
+    piece = "military units" if op.argument == MILITARY else f"{kind} buildings"
+    return {
+        REGIONS: "region you control",
+        REGIONS_OF: f"{TERRAINS[op.argument]} region you control" if op.counter == REGIONS_OF else "",
+        REGIONS_AT_EDGE: "region you control at the edge of the board",
+        REGIONS_WITH: f"region you control that holds at least {op.argument} of your wooden buildings",
+        BESIEGED: "region of an opponent next to one of your military units",
+        MORE_TERRAINS: "different terrain beyond the first among the regions you control",
+        BEST_REGION: "of your wooden buildings in the region where you have most",
+        BUILDINGS: f"of your {piece} on the board",
+        UNITS_AT_VILLAGE: "of your military units next to a village not yet attacked",
+        HAND: "card in your hand",
+        RESOURCES: "resource token you hold",
+        MONEY: "gold you hold",
+        SETS: "complete set of one card of each non-temple colour in your columns",
+    }[op.counter]
+
+
+def _per(op: Effect) -> str:
+    if op.per == 1:
+        return f"for each {_each(op)}"
+    return f"for every {op.per} {_many(_each(op))}"
+
+
+def _many(one: str) -> str:
+    """What is counted, several of it.
+
+    >>> _many("forest region you control")
+    'forest regions you control'
+    """
+    for word in ("card", "region", "terrain", "token"):
+        if f"{word} " in one and not one.startswith("of "):
+            return one.replace(f"{word} ", f"{word}s ", 1)
+    return one
+
+
+def describe(op: Effect) -> str:
+    """The effect as a sentence."""
+    most = amount(op.cap, op.what)
+    if op.code == GAIN:
+        return f"Gain {amount(op.rate, op.what)} {_per(op)} (at most {most})."
+    if op.code == END:
+        return f"At the end of the game: {amount(op.rate, VP)} {_per(op)} (at most {most})."
+    if op.code == SELL:
+        number = f"up to {op.cap}" if op.cap else "any number"
+        return f"Sell {number} of your {GOODS[op.argument]} for {amount(op.rate, op.what)} each."
+    if op.code in (PRODUCE_EACH, PRODUCE_REGION):
+        return _production(op)
+    units = "one of your military units" if op.cap == 1 else f"up to {op.cap} different military units of yours"
+    steps = "1 step" if op.rate == 1 else f"up to {op.rate} steps"
+    return {
+        DRAW: f"Draw {counted(op.cap, 'card')}.",
+        LOOK: f"Look at the top {op.cap} cards of the deck: take 1 into your hand "
+        "and put the others on the discard pile in the order you choose.",
+        TAKE_DISCARD: "Take the top card of the discard pile into your hand.",
+        STEAL_EACH: f"Take {'up to ' if op.rate > 1 else ''}{amount(op.rate, op.what)} from each opponent "
+        "who controls a region next to one of your military units.",
+        RAID: "Take 1 VP from each village not yet attacked that holds at least 2 VP "
+        f"and is next to one of your military units (at most {op.cap} VP).",
+        BUY: f"Buy {'1 resource' if op.cap == 1 else f'up to {op.cap} resources'} of your choice "
+        f"for {op.rate} gold{' each' if op.cap > 1 else ''}.",
+        PRODUCE_CHOICE: _choice(op),
+        EXCHANGE: f"Discard up to {op.cap} cards in the order you choose (no god is invoked), then draw as many.",
+        GAIN_BUILDING: f"Move {'1 wooden building of a type' if op.cap == 1 else f'up to {op.cap} wooden buildings'} "
+        "of your choice from your supply to your player board.",
+        GOD: "Choose Neptune, Ceres, Minerva, Vesta or Mars and use that power as for an offering "
+        f"of {counted(op.rate, 'card')}; nothing is discarded and the hand is not refilled.",
+        MOVE: f"Move {units} {steps}{' each' if op.cap > 1 else ''}.",
+        STEAL_ONE: "Take 1 resource of your choice from an opponent "
+        "who controls a region next to one of your military units.",
+    }[op.code]
+
+
+def _production(op: Effect) -> str:
+    terrain = TERRAINS[op.what]
+    if op.code == PRODUCE_EACH:
+        gained = amount(op.rate, op.what)
+        return f"Gain {gained} for each of your production buildings in a {terrain} region."
+    return (
+        f"Choose one {terrain} region you control: gain {amount(1, op.what)} for each of your wooden buildings in it."
     )
 
-    def __init__(self, seat: int, column: int, card: int, effect: int, careful: bool) -> None:
-        super().__init__(seat)
-        self.column = column
-        self.card = card
-        self.effect = effect
-        self.careful = careful
-        """Whether the player wants to be asked about every effect from here on."""
 
-    def op(self, state: DeusState) -> Op:
-        """The effect in question."""
-        return OPS_OF[_kind(state, self.seat, self.column, self.card)][self.effect]
-
-    def question(self, state: DeusState) -> str:
-        card = CARDS[_kind(state, self.seat, self.column, self.card)]
-        return f"{card.name}: do you use it? {ops.describe(self.op(state))}"
-
-    def legal(self, state: DeusState) -> list[int]:
-        op = self.op(state)
-        if not self.careful and (op.code not in DRAWING or state.hands[self.seat]):
-            return [GO]
-        if not plain(state, self.seat, op) or not worth(state, self.seat, op):
-            return [GO]
-        if self.careful and plain_follows(state, self.seat, self.column, self.card, self.effect + 1):
-            return [SKIP, USE, ALL]
-        return [SKIP, USE]
-
-    def take(self, state: DeusState, action: int) -> None:
-        careful = self.careful and action != ALL
-        state.active = (COLUMNS * self.seat + self.column) * COLUMN + self.card
-        activate(state, self.seat, self.column, self.card, self.effect + 1, careful)
-        if action == SKIP:
-            return
-        kind = _kind(state, self.seat, self.column, self.card)
-        op = OPS_OF[kind][self.effect]
-        if plain(state, self.seat, op):
-            use(state, self.seat, op, kind)
-        elif not careful and usual_way(state, self.seat, op):
-            use_usual_way(state, self.seat, op, kind)
-        else:
-            ask(state, self.seat, op, kind, self.effect)
-
-    def label(self, state: DeusState, action: int) -> str:
-        if action == SKIP:
-            return "Do without it"
-        return "Use it" if action == USE else "Use it and all that follows"
-
-    def about(self, state: DeusState, action: int) -> About:
-        op = self.op(state)
-        if action == SKIP:
-            empty = op.code in DRAWING and not state.hands[self.seat]
-            return About(note="your hand is empty: you draw five at the end" if empty else "", kind=STOP)
-        loses = ""
-        if op.code in DRAWING and not state.hands[self.seat]:
-            loses = "Your hand is empty no longer: you don't draw five at the end."
-        number = worth(state, self.seat, op)
-        what = CARDS_DRAWN if op.code in DRAWING else VP if op.code == ops.RAID else op.what
-        note = f"look at {number}, keep 1" if op.code == ops.LOOK else ""
-        return About(gives=(good_chip(what, 1 if op.code == ops.LOOK else number),), note=note, loses=loses)
-
-    def focus(self, state: DeusState) -> list[str]:
-        return [f"card:{self.seat}:{ops.TYPES[self.column]}:{self.card}"]
-
-    def targets(self, state: DeusState, action: int) -> list[str]:
-        return [f"card:{self.seat}:{ops.TYPES[self.column]}:{self.card}"] if action == USE else []
-
-    def reveals(self, state: DeusState, action: int) -> bool:
-        op = self.op(state)
-        return action != SKIP and op.code == ops.TAKE_DISCARD and worth(state, self.seat, op) > 0
+def _choice(op: Effect) -> str:
+    if op.cap == 1:
+        return "Choose one of your production buildings on the board: gain 1 resource of the type its region yields."
+    if op.cap >= 5:
+        return "For each of your production buildings on the board gain 1 resource of the type its region yields."
+    return f"Choose up to {op.cap} of your production buildings: each yields 1 resource of its region."
 
 
-def plain(state: DeusState, seat: int, op: Op) -> bool:
-    """Whether an effect asks nothing but whether to use it."""
-    return op.code <= ops.LAST_PLAIN or (op.code == ops.RAID and len(raidable(state, seat)) <= op.cap)
-
-
-def use(state: DeusState, seat: int, op: Op, kind: int) -> None:
-    """Do a plain effect."""
-    code = op.code
-    if code == ops.GAIN or code == ops.PRODUCE_EACH:
-        number = worth(state, seat, op)
-        if number:
-            state.gain(seat, op.what, number, CARDS[kind].name)
-    elif code == ops.DRAW:
-        draw(state, seat, op.cap)
-    elif code == ops.STEAL_EACH:
-        steal_from_each(state, seat, op, CARDS[kind].name)
-    elif code == ops.RAID:
-        for slot in raidable(state, seat):
-            raid_village(state, seat, slot)
-    elif worth(state, seat, op):
-        if code == ops.TAKE_DISCARD:
-            take_top_discard(state, seat)
-        elif replenish(state):
-            state.push(Keep(seat))
-            state.push(Look(seat, op.cap, 0))
-
-
-def usual_way(state: DeusState, seat: int, op: Op) -> bool:
-    """Whether an effect that asks for a choice has one that is as good as any: then it is made without a question."""
-    code = op.code
-    if code == ops.PRODUCE_REGION:
-        return True
-    if code == ops.PRODUCE_CHOICE:
-        sites = production_sites(state, seat)
-        return len(sites) <= op.cap or all(state.terrain[site] == state.terrain[sites[0]] for site in sites)
-    return code == ops.STEAL_ONE and len(preys(state, seat)) == 1
-
-
-def use_usual_way(state: DeusState, seat: int, op: Op, kind: int) -> None:
-    """Do an effect in the way that is as good as any: the region that yields most, all production buildings."""
-    if op.code == ops.PRODUCE_REGION:
-        best = 0
-        for region in own_regions(state, seat):
-            if state.terrain[region] == op.what:
-                best = max(best, buildings_in(state, region))
-        if best:
-            state.gain(seat, op.what, best, CARDS[kind].name)
-    elif op.code == ops.PRODUCE_CHOICE:
-        for site in production_sites(state, seat)[: op.cap]:
-            state.gain(seat, state.terrain[site], 1, CARDS[kind].name)
-    else:
-        rob(state, seat, preys(state, seat)[0])
-
-
-def steal_from_each(state: DeusState, seat: int, op: Op, source: str) -> None:
-    """Take gold or VP from every opponent beside a unit, as far as they have it."""
-    near = neighbours_of_units(state, seat)
-    for other in range(state.players):
-        if not near >> other & 1:
-            continue
-        if op.what == VP:
-            number = min(op.rate, state.vp[other])
-            state.gain_vp(other, -number, source)
-            state.gain_vp(seat, number, source)
-        else:
-            number = min(op.rate, state.stock[STOCK * other + op.what])
-            state.stock[STOCK * other + op.what] -= number
-            state.stock[STOCK * seat + op.what] += number
-            if number and state.events is not None:
-                state.tell("robs", seat, (other, op.what, number))
-
-
-def ask(state: DeusState, seat: int, op: Op, kind: int, effect: int) -> None:
-    """Ask what an effect with a choice needs to know."""
-    code = op.code
-    if code == ops.BUY:
-        state.push(Buy(seat, kind, effect, op.cap))
-    elif code == ops.SELL:
-        state.push(Sell(seat, kind, effect))
-    elif code == ops.PRODUCE_REGION:
-        state.push(ProduceRegion(seat, kind, effect))
-    elif code == ops.PRODUCE_CHOICE:
-        state.push(ProduceChoice(seat, kind, op.cap, ()))
-    elif code == ops.EXCHANGE:
-        state.push(Exchange(seat, op.cap))
-    elif code == ops.GAIN_BUILDING:
-        muster(state, seat, op.cap, True)
-    elif code == ops.GOD:
-        state.push(ChooseGod(seat, op.rate, False))
-    elif code == ops.MOVE:
-        state.push(MoveUnit(seat, op.cap, op.rate, ()))
-    elif code == ops.STEAL_ONE:
-        state.push(Rob(seat))
-    else:
-        state.push(Raid(seat, op.cap, ()))
-
-
-class Exchange(Decision[DeusState]):
-    """Cards discarded to draw as many; the first one chosen will lie on top."""
-
-    fields: ClassVar[tuple[str, ...]] = ("seat", "left")
-    rule: ClassVar[str] = "D22.4"
-    companion: ClassVar[str] = (
-        "Cards from your hand go to the discard pile, and you draw as many. Change what is too dear or does not "
-        "fit; the first one lies on top, where others may take it."
-    )
-
-    def __init__(self, seat: int, left: int) -> None:
-        super().__init__(seat)
-        self.left = left
-
-    def question(self, state: DeusState) -> str:
-        if state.aside:
-            return f"{asking_card(state)}: which further card do you discard, beneath the others? (up to {self.left})"
-        return f"{asking_card(state)}: which card do you discard, to lie on top of the pile? (up to {self.left} cards)"
-
-    def legal(self, state: DeusState) -> list[int]:
-        found = [DONE]
-        if self.left:
-            found += different(state.hands[self.seat], DISCARD)
-        return found
-
-    def take(self, state: DeusState, action: int) -> None:
-        if action != DONE:
-            set_aside(state, self.seat, action - DISCARD)
-            if state.events is not None:
-                state.tell("discards", self.seat, (action - DISCARD,), only(self.seat))
-            state.push(Exchange(self.seat, self.left - 1))
-        elif state.aside:
-            if state.events is not None:
-                state.tell("exchanges", self.seat, (len(state.aside), state.aside[0]))
-            draw(state, self.seat, discard_aside(state, self.seat, True))
-
-    def label(self, state: DeusState, action: int) -> str:
-        if action == DONE:
-            return f"Discard these and draw {len(state.aside)}" if state.aside else "Discard nothing"
-        return f"Discard {CARDS[action - DISCARD].name}"
-
-    def about(self, state: DeusState, action: int) -> About:
-        return About(kind=STOP) if action == DONE else About()
-
-    def focus(self, state: DeusState) -> list[str]:
-        return active_target(state)
-
-    def targets(self, state: DeusState, action: int) -> list[str]:
-        return [] if action == DONE else [f"hand:{SLUGS[action - DISCARD]}"]
-
-    def reveals(self, state: DeusState, action: int) -> bool:
-        return action != DONE and not state.aside
-
-
-class Keep(Decision[DeusState]):
-    """Which of the cards looked at goes to the hand."""
-
-    rule: ClassVar[str] = "D22.2"
-    companion: ClassVar[str] = (
-        "You see some cards and take one into your hand. The best one is that which you can build next, or a "
-        "temple that fits your regions."
-    )
-
-    def question(self, state: DeusState) -> str:
-        return f"{asking_card(state)}: which of these cards do you take into your hand?"
-
-    def legal(self, state: DeusState) -> list[int]:
-        return different(state.looked, KEEP)
-
-    def always(self) -> bool:
-        return True
-
-    def take(self, state: DeusState, action: int) -> None:
-        kind = action - KEEP
-        state.looked = without(state.looked, kind)
-        state.hands[self.seat] = with_card(state.hands[self.seat], kind)
-        if state.events is not None:
-            state.tell("keeps", self.seat, (kind,), only(self.seat))
-        _put_back(state, self.seat)
-
-    def label(self, state: DeusState, action: int) -> str:
-        return f"Keep {CARDS[action - KEEP].name}"
-
-    def about(self, state: DeusState, action: int) -> About:
-        return About(note=CARDS[action - KEEP].brief)
-
-    def focus(self, state: DeusState) -> list[str]:
-        return active_target(state)
-
-    def targets(self, state: DeusState, action: int) -> list[str]:
-        return [f"looked:{SLUGS[action - KEEP]}"]
-
-    def reveals(self, state: DeusState, action: int) -> bool:
-        return len(state.looked) == 2  # the other one goes to the pile at once
-
-
-def _put_back(state: DeusState, seat: int) -> None:
-    """The cards not kept go to the discard pile; the order is asked as long as there is one."""
-    if len(state.looked) > 1:
-        state.push(PutBack(seat))
-        return
-    while state.looked:
-        set_down(state, seat, state.looked[0])
-    if state.aside:
-        if state.events is not None:
-            state.tell("puts", seat, (len(state.aside), state.aside[0]))
-        discard_aside(state, seat, False)
-
-
-def set_down(state: DeusState, seat: int, kind: int) -> None:
-    """A card looked at goes to the cards to be discarded; all see the first, which will lie on top."""
-    if not state.aside:
-        learn(state, kind, 1 << seat)
-    state.looked = without(state.looked, kind)
-    state.aside = [*state.aside, kind]
-
-
-class PutBack(Decision[DeusState]):
-    """In which order the cards not kept go to the discard pile: the first one chosen lies on top."""
-
-    rule: ClassVar[str] = "D22.2"
-    companion: ClassVar[str] = (
-        "The cards you did not take go to the discard pile, one after the other. Put on top what helps the others "
-        "least: some cards take the top one."
-    )
-
-    def question(self, state: DeusState) -> str:
-        where = "beneath" if state.aside else "on top of the discard pile"
-        return f"{asking_card(state)}: which card lies {where}?"
-
-    def legal(self, state: DeusState) -> list[int]:
-        return different(state.looked, DISCARD)
-
-    def always(self) -> bool:
-        return True
-
-    def take(self, state: DeusState, action: int) -> None:
-        set_down(state, self.seat, action - DISCARD)
-        _put_back(state, self.seat)
-
-    def label(self, state: DeusState, action: int) -> str:
-        return CARDS[action - DISCARD].name
-
-    def targets(self, state: DeusState, action: int) -> list[str]:
-        return [f"looked:{SLUGS[action - DISCARD]}"]
-
-    def reveals(self, state: DeusState, action: int) -> bool:
-        return not state.aside
+def brief(op: Effect) -> str:
+    """The effect in a few words, as it stands on a small card."""
+    per = {
+        REGIONS: "region",
+        REGIONS_OF: TERRAINS[op.argument] if op.counter == REGIONS_OF else "",
+        REGIONS_AT_EDGE: "edge",
+        REGIONS_WITH: f"region of {op.argument}+",
+        BESIEGED: "rival region at unit",
+        MORE_TERRAINS: "further terrain",
+        BEST_REGION: "piece, 1 region",
+        BUILDINGS: ("ship", "production", "science", "civil", "unit")[op.argument] if op.counter == BUILDINGS else "",
+        UNITS_AT_VILLAGE: "unit at village",
+        HAND: "card",
+        RESOURCES: "resource",
+        MONEY: "gold",
+        SETS: "colour set",
+    }[op.counter]
+    terrain = TERRAINS[op.what].replace("mountain", "mount.")
+    step = "1 step" if op.rate == 1 else f"{op.rate} steps"
+    return {
+        GAIN: f"{amount(op.rate, op.what)} / {f'{op.per} {per}s' if op.per > 1 else per}",
+        END: f"{amount(op.rate, op.what)} / {f'{op.per} {per}' if op.per > 1 else per}",
+        PRODUCE_EACH: f"{op.rate} {GOODS[op.what]} / {terrain} site",
+        DRAW: f"draw {op.cap}",
+        LOOK: f"see {op.cap}, keep 1",
+        TAKE_DISCARD: "take top discard",
+        STEAL_EACH: f"take {amount(op.rate, op.what)} each",
+        RAID: "1 VP / village",
+        BUY: f"buy {op.cap} for {op.rate} gold",
+        SELL: f"{GOODS[op.argument]} → {amount(op.rate, op.what)}",
+        PRODUCE_REGION: f"{GOODS[op.what]} / {terrain} piece",
+        PRODUCE_CHOICE: "all production sites" if op.cap >= 5 else f"{counted(op.cap, 'production site')}",
+        EXCHANGE: f"swap {op.cap} cards",
+        GAIN_BUILDING: f"{counted(op.cap, 'piece')} ready",
+        GOD: "a god's power",
+        MOVE: f"move {op.cap}, {step}",
+        STEAL_ONE: "rob 1 resource",
+    }[op.code]

@@ -5,30 +5,17 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from pentarchy.core.answers import About, Chip
-from pentarchy.core.look import counted
-from pentarchy.games.deus import ops
-from pentarchy.games.deus.building import buildable, put_building, temple_allowed
-from pentarchy.games.deus.chips import CARDS_DRAWN, good_chip, good_chips
-from pentarchy.games.deus.continent import PLACES
-from pentarchy.games.deus.counters import worth
-from pentarchy.games.deus.effects import DRAWING, plain, use, use_usual_way, usual_way
+from pentarchy.core.look import counted, series
+from pentarchy.games.deus import effects
+from pentarchy.games.deus.activating import DRAWING, plain, use, use_usual_way, usual_way
+from pentarchy.games.deus.counting import worth
 from pentarchy.games.deus.game import COLUMNS, NONE, STOCK, UNSEEN, DeusState
-from pentarchy.games.deus.military import move_unit
-from pentarchy.games.deus.names import listed, piece_symbol, place_name
-from pentarchy.games.deus.ops import GOLD, MILITARY, PIECES, TEMPLE, TYPES, VILLAGE, VP
-from pentarchy.games.deus.pieces import CARDS, EDGE_FEE, OPS_OF, TYPE_OF
-from pentarchy.games.deus.placement import needs_fee, spots
+from pentarchy.games.deus.kinds import GOLD, PIECES, TEMPLE, TYPES, VP
+from pentarchy.games.deus.labels import CARDS_DRAWN, good_chip, good_chips, piece_symbol
+from pentarchy.games.deus.pieces import CARDS, EDGE_FEE, EFFECTS_OF, TYPE_OF
+from pentarchy.games.deus.placement import buildable, needs_fee, put_building, spots, temple_allowed
 from pentarchy.games.deus.prices import affordable, lacking_gold, pay, replaced_text, usual_price
-from pentarchy.games.deus.villages import strongest
-
-
-class Fall(NamedTuple):
-    """A village that an answer would bring down."""
-
-    village: int
-    winners: list[int]
-    share: int
-    """What each of the winners takes."""
+from pentarchy.games.deus.village_words import Fall, falls, siege_text, taking
 
 
 class Work(NamedTuple):
@@ -46,33 +33,15 @@ def placed(state: DeusState, seat: int, column: int, region: int) -> DeusState:
     return world
 
 
-def moved(state: DeusState, seat: int, start: int, end: int) -> DeusState:
-    """The world in which a unit has just moved."""
-    world = state.copy()
-    move_unit(world, seat, start, end)
-    return world
-
-
-def falls(state: DeusState, world: DeusState) -> list[Fall]:
-    """The villages that stand in one world and have fallen in the other, and who took what."""
-    found = []
-    for village, terrain in enumerate(state.terrain):
-        loot = state.loot[village // PLACES] if terrain == VILLAGE else 0
-        if loot and not world.loot[village // PLACES]:
-            winners = strongest(world, village)
-            found.append(Fall(village, winners, loot // len(winners)))
-    return found
-
-
 def column_work(world: DeusState, seat: int, column: int) -> list[Work]:
     """What the cards of a column bring, oldest first, as far as nothing has to be chosen; it happens in this world."""
     found = []
     for kind in world.column(seat, column):
-        for op in OPS_OF[kind] if kind != UNSEEN else []:
+        for op in EFFECTS_OF[kind] if kind != UNSEEN else []:
             if op.code in DRAWING:
                 number = worth(world, seat, op)
                 if number and world.hands[seat]:  # with an empty hand it is asked: five may be better
-                    found.append(Work(kind, CARDS_DRAWN, 1 if op.code == ops.LOOK else number))
+                    found.append(Work(kind, CARDS_DRAWN, 1 if op.code == effects.LOOK else number))
                 continue
             before = goods(world, seat)
             if plain(world, seat, op):
@@ -106,26 +75,6 @@ def totals(works: list[Work]) -> list[int]:
     return found
 
 
-def taking(state: DeusState, seat: int, fallen: list[Fall]) -> tuple[int, str, str]:
-    """Of villages that fall: the points for this seat, what it takes in words, and what others take as a sentence."""
-    points = 0
-    mine: list[str] = []
-    others: list[str] = []
-    for fall in fallen:
-        village = place_name(VILLAGE, fall.village)
-        if fall.winners == [seat]:
-            mine.append(f"you take the {village}")
-        else:
-            rivals = listed([state.names[winner] for winner in fall.winners if winner != seat])
-            verb = "take" if len(fall.winners) - (seat in fall.winners) > 1 else "takes"
-            if seat in fall.winners:
-                others.append(f"It closes the {village}: {rivals} {verb} {fall.share} VP of it as you do.")
-            else:
-                others.append(f"It closes the {village}: {rivals} {verb} its {fall.share} VP.")
-        points += fall.share if seat in fall.winners else 0
-    return points, listed(mine) if mine else "", " ".join(others)
-
-
 def about_placing(state: DeusState, seat: int, column: int, region: int) -> About:
     """What a piece in this region costs, brings through its column, and which village it closes."""
     whose = "yours" if state.owner[region] == seat else "empty"
@@ -146,20 +95,6 @@ def about_placing(state: DeusState, seat: int, column: int, region: int) -> Abou
         badge=placing_badge(brought, EDGE_FEE if fee else 0),
         ghost=f"{piece_symbol(column, seat)} s{seat}",
     )
-
-
-def siege_text(state: DeusState, column: int, region: int) -> str:
-    """How nearly villages are surrounded with a piece in this region, where that makes a difference."""
-    if state.owner[region] != NONE and column != MILITARY:
-        return ""
-    told = []
-    for village in state.near[region]:
-        if state.terrain[village] == VILLAGE and state.loot[village // PLACES]:
-            around = state.near[village]
-            held = sum(state.owner[other] != NONE or other == region for other in around)
-            waits = ", and waits for a unit" if held == len(around) else ""
-            told.append(f"{place_name(VILLAGE, village)} {held} of {len(around)} surrounded{waits}")
-    return listed(told) if told else ""
 
 
 def placing_badge(brought: list[int], fee: int) -> tuple[Chip, ...]:
@@ -191,27 +126,11 @@ def works_aside(state: DeusState, seat: int, column: int) -> tuple[Chip, ...]:
     return (Chip("Then the column works", tone="word"), *chips) if chips else ()
 
 
-def about_moving(state: DeusState, seat: int, start: int, end: int) -> About:
-    """What a move brings, and what it leaves behind."""
-    world = moved(state, seat, start, end)
-    points, taken, lost = taking(state, seat, falls(state, world))
-    whose = "yours" if state.owner[end] == seat else "empty"
-    if world.owner[start] != seat:
-        lost = f"You no longer control the {place_name(state.terrain[start], start)}. {lost}".strip()
-    return About(
-        gives=(good_chip(VP, points),) if points else (),
-        note="; ".join(part for part in (whose, taken) if part),
-        loses=lost,
-        badge=(good_chip(VP, points, "+"),) if points else (),
-        ghost=f"army{seat} s{seat}",
-    )
-
-
 def temple_score(state: DeusState, seat: int, kind: int) -> int:
     """What a temple in the hand would score if it were paid for now and the game ended."""
     world = state.copy()
     pay(world, seat, usual_price(state, seat, kind))
-    return sum(worth(world, seat, op) for op in OPS_OF[kind])
+    return sum(worth(world, seat, op) for op in EFFECTS_OF[kind])
 
 
 def why_not(state: DeusState, seat: int, kind: int) -> str:
@@ -245,4 +164,4 @@ def _missing_for_temple(state: DeusState, seat: int) -> str:
     base = COLUMNS * seat
     needed = state.built[base + TEMPLE]
     short = [TYPES[column] for column in range(TEMPLE) if state.built[base + column] < needed]
-    return f"your next temple needs {counted(needed, 'card')} in each other column: {listed(short)} too low"
+    return f"your next temple needs {counted(needed, 'card')} in each other column: {series(short)} too low"

@@ -8,21 +8,21 @@ from typing import Any, ClassVar, Final, Self
 from pentarchy.core.game import Game
 from pentarchy.core.state import State
 from pentarchy.games.deus.continent import NEAR, PLACES, RIM, SLOTS, tile_terrains
-from pentarchy.games.deus.ops import CLAY, GOLD, GOODS, MILITARY, STONE, TEMPLE, TYPES, VILLAGE, VP, WHEAT, WOOD
+from pentarchy.games.deus.kinds import (
+    GOLD,
+    MILITARY,
+    TEMPLE,
+    VILLAGE,
+    VP,
+)
 from pentarchy.games.deus.pieces import (
-    CARDS,
     COLUMN,
     DECKS,
-    FIRST_BOARDS,
-    HAND,
     HAND_LIMIT,
     KINDS,
-    MAJORITY,
-    OPS_OF,
     PIECES_EACH,
     READY_EACH,
     RESOURCES_EACH,
-    SIDES,
     START_GOLD,
     START_RESOURCE,
     START_VP,
@@ -183,9 +183,6 @@ class DeusState(State):
         self.round_limit = options.round_limit
 
     def setup(self) -> None:
-        from pentarchy.games.deus.cards import Draw
-        from pentarchy.games.deus.setup import FirstPlayer, LayTile, StartWith
-
         players = self.players
         self.tiles = []
         self.terrain = [NONE] * self.regions
@@ -209,21 +206,7 @@ class DeusState(State):
         self.round = 1
         self.last_round = 0
         self.start = []
-        self.push(FirstPlayer())
-        if self.options.start_buildings == "chosen":
-            self.ready = [0] * (STOCK * players)
-            self.reserve = [PIECES_EACH] * (STOCK * players)
-            self.start = [NONE] * (STOCK * players)
-            for seat in range(players - 1, -1, -1):
-                self.push(StartWith(seat))
-        for seat in range(players - 1, -1, -1):
-            self.push(Draw(seat, HAND, 0))
-        if self.options.board == "first_game":
-            for side, rotation in FIRST_BOARDS[players]:
-                self.lay(SIDES.index(side), rotation)
-            self.fill_villages()
-        else:
-            self.push(LayTile())
+        RULES[0].begin(self)
 
     def _set_up_cards(self) -> None:
         self.hands = [[] for _ in range(self.players)]
@@ -376,26 +359,6 @@ class DeusState(State):
             found.append(2)
         return found
 
-    def score(self) -> None:
-        """The points that are given at the end of the game."""
-        from pentarchy.games.deus.counters import worth
-
-        if self.events is not None:
-            self.tell("end", NONE, tuple(self.causes()))
-        for seat in range(self.players):
-            for kind in self.column(seat, TEMPLE):
-                for op in OPS_OF[kind]:
-                    self.gain_vp(seat, worth(self, seat, op), CARDS[kind].name)
-        for what in (WOOD, STONE, CLAY, WHEAT, GOLD):
-            most = max(self.stock[what::STOCK])
-            for seat in range(self.players):
-                if most and self.stock[STOCK * seat + what] == most:
-                    self.gain_vp(seat, MAJORITY, f"most {GOODS[what]}")
-        if self.events is not None:
-            best = max(self.vp)
-            winners = tuple(seat for seat in range(self.players) if self.vp[seat] == best)
-            self.tell("wins", NONE, (best, *winners))
-
     def scores(self) -> list[int]:
         return self.vp[:]
 
@@ -408,66 +371,47 @@ class DeusState(State):
     # What is seen, and what is dealt again.
 
     def look(self, seat: int | None) -> dict[str, Any]:
-        from pentarchy.games.deus.look import look
-
-        return look(self, seat)
+        return RULES[0].look(self, seat)
 
     def resample(self, seat: int, rng: random.Random) -> Self:
-        from pentarchy.games.deus.hidden import deal_again
-
         world = self.copy()
-        deal_again(world, seat, rng)
+        RULES[0].deal_again(world, seat, rng)
         world.resume(world.agenda)
         return world
 
     def disguise(self, seat: int) -> dict[str, Any]:
-        from pentarchy.games.deus.hidden import disguise
-
-        return disguise(self, seat)
+        return RULES[0].disguise(self, seat)
 
     def room(self) -> dict[str, Any]:
         some = [[KINDS - 1] * (HAND_LIMIT // 2)] * self.players
         return {"shown": some, "held": some}
 
     def audit(self) -> list[str]:
-        return [*self._audit_board(), *self._audit_cards()]
+        return RULES[0].audit(self)
 
-    def _audit_board(self) -> list[str]:
-        wrong = []
-        for what in range(4):
-            if self.supply[what] + sum(self.stock[what::STOCK]) != RESOURCES_EACH[self.players]:
-                wrong.append(f"{GOODS[what].capitalize()} was lost or invented.")
-        if min(self.supply) < 0 or min(self.stock) < 0 or min(self.vp) < 0:
-            wrong.append("Something is below zero.")
-        if self.temples + sum(bool(mask & TEMPLE_BIT) for mask in self.pieces) != TEMPLES[self.players]:
-            wrong.append("A temple was lost or invented.")
-        for seat in range(self.players):
-            for kind in range(STOCK):
-                place = STOCK * seat + kind
-                standing = sum(o == seat and mask >> kind & 1 for o, mask in zip(self.owner, self.pieces))
-                if self.ready[place] + self.reserve[place] + standing != PIECES_EACH:
-                    wrong.append(f"Seat {seat} lost or found a {TYPES[kind]} building.")
-                if self.built[COLUMNS * seat + kind] not in (standing, standing + 1):
-                    wrong.append(f"Seat {seat} has more or fewer {TYPES[kind]} cards than buildings.")
-        for region in range(self.regions):
-            if (self.owner[region] == NONE) != (self.pieces[region] & WOODEN == 0):
-                wrong.append(f"Nobody or somebody wrong controls region {region}.")
-            if self.pieces[region] & TEMPLE_BIT and self.owner[region] == NONE:
-                wrong.append(f"The temple in region {region} is abandoned.")
-            if self.pieces[region] and self.terrain[region] == VILLAGE:
-                wrong.append(f"Something stands in the village region {region}.")
-        return wrong
 
-    def _audit_cards(self) -> list[str]:
-        from pentarchy.games.deus.hidden import contradictions
+class Rules:
+    """What the modules of the rules do for the state, which knows none of them. Deus's own are entered in `RULES`."""
 
-        wrong = []
-        places = [*self.hands, self.pile, self.aside, self.looked, self.wild, self.columns]
-        for kind, copies in enumerate(DECKS[self.options.card_set]):
-            if self.deck[kind] + sum(cards.count(kind) for cards in places) != copies:
-                wrong.append(f"A card was lost or invented: {CARDS[kind].name}.")
-        if self.deck_size != sum(self.deck) or min(self.deck) < 0:
-            wrong.append("The deck's size is wrong.")
-        if any(len(hand) > HAND * 2 or hand != sorted(hand) for hand in self.hands):
-            wrong.append("A hand is too large or not sorted.")
-        return [*wrong, *contradictions(self)]
+    def begin(self, state: DeusState) -> None:
+        """Set the game up and ask the first question."""
+        raise NotImplementedError
+
+    def look(self, state: DeusState, seat: int | None) -> dict[str, Any]:
+        """What a seat sees."""
+        raise NotImplementedError
+
+    def deal_again(self, world: DeusState, seat: int, rng: random.Random) -> None:
+        """Deal again what a seat cannot know."""
+        raise NotImplementedError
+
+    def disguise(self, state: DeusState, seat: int) -> dict[str, Any]:
+        """What a learner sees in place of fields that hide something."""
+        raise NotImplementedError
+
+    def audit(self, state: DeusState) -> list[str]:
+        """What is wrong with a state."""
+        raise NotImplementedError
+
+
+RULES: Final[list[Rules]] = []

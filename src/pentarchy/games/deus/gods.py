@@ -9,10 +9,9 @@ from pentarchy.core.decision import Decision
 from pentarchy.core.look import counted
 from pentarchy.games.deus.actions import GO, GOD, MUSTER, SKIP, TAKE, TAKE_ONLY
 from pentarchy.games.deus.cards import draw
-from pentarchy.games.deus.chips import good_chip, piece_chip
 from pentarchy.games.deus.game import STOCK, DeusState
-from pentarchy.games.deus.names import active_target, asking_card
-from pentarchy.games.deus.ops import GOLD, GOODS, PIECES, TYPES
+from pentarchy.games.deus.kinds import GOLD, GOODS, PIECES, TYPES
+from pentarchy.games.deus.labels import active_target, asking_card, good_chip, piece_chip
 from pentarchy.games.deus.pieces import (
     CERES,
     CLAUSE_OF,

@@ -7,53 +7,14 @@ from typing import ClassVar
 from pentarchy.core.answers import FIGHT, STOP, About, Chip
 from pentarchy.core.decision import Decision
 from pentarchy.games.deus.actions import MOVE, RAID, ROB, SKIP, UNIT
-from pentarchy.games.deus.chips import good_chip
-from pentarchy.games.deus.continent import NAMES, PLACES
-from pentarchy.games.deus.counters import cells_with, neighbours_of_units, raidable
-from pentarchy.games.deus.game import NONE, STOCK, TEMPLE_BIT, UNIT_BIT, WOODEN, DeusState
-from pentarchy.games.deus.names import active_target, asking_card, in_place, place_name, region_label
-from pentarchy.games.deus.ops import GOODS, MILITARY, VILLAGE, VP
+from pentarchy.games.deus.continent import NAMES
+from pentarchy.games.deus.counting import cells_with, raidable
+from pentarchy.games.deus.game import STOCK, DeusState
+from pentarchy.games.deus.kinds import GOODS, MILITARY, VP
+from pentarchy.games.deus.labels import active_target, asking_card, good_chip, in_place, place_name, region_label
 from pentarchy.games.deus.pieces import CLAUSE_OF
-from pentarchy.games.deus.villages import attack_beside
-
-
-def may_leave(state: DeusState, region: int) -> bool:
-    """Whether the unit in a region may go: a temple must not be left alone."""
-    return not (state.pieces[region] & TEMPLE_BIT and state.pieces[region] & WOODEN == UNIT_BIT)
-
-
-def reach(state: DeusState, seat: int, start: int, steps: int) -> list[int]:
-    """Where a unit can go in so many steps, each to an empty region or one of its own without a unit."""
-    seen = [False] * state.regions
-    seen[start] = True
-    border = [start]
-    for _ in range(steps):
-        further: list[int] = []
-        for region in border:
-            for other in state.near[region]:
-                if (
-                    not seen[other]
-                    and state.terrain[other] != VILLAGE
-                    and (state.owner[other] == NONE or state.owner[other] == seat)
-                    and not state.pieces[other] & UNIT_BIT
-                ):
-                    seen[other] = True
-                    further.append(other)
-        border = further
-    seen[start] = False
-    return [region for region in range(state.regions) if seen[region]]
-
-
-def move_unit(state: DeusState, seat: int, start: int, end: int) -> None:
-    """A unit goes from one region to another; an attack follows at once if a village is surrounded."""
-    state.pieces[start] &= ~UNIT_BIT
-    if not state.pieces[start]:
-        state.owner[start] = NONE
-    state.pieces[end] |= UNIT_BIT
-    state.owner[end] = seat
-    if state.events is not None:
-        state.tell("moves", seat, (start, end, state.terrain[start], state.terrain[end]))
-    attack_beside(state, end)
+from pentarchy.games.deus.units import may_leave, move_unit, preys, raid_village, reach, rob, village_of
+from pentarchy.games.deus.village_words import about_moving
 
 
 class MoveUnit(Decision[DeusState]):
@@ -138,8 +99,6 @@ class MoveTo(Decision[DeusState]):
         return region_label(state, action - MOVE)
 
     def about(self, state: DeusState, action: int) -> About:
-        from pentarchy.games.deus.forecast import about_moving
-
         return about_moving(state, self.seat, self.start, action - MOVE)
 
     def focus(self, state: DeusState) -> list[str]:
@@ -190,27 +149,6 @@ class Rob(Decision[DeusState]):
         return [] if action == SKIP else [f"seat:{(action - ROB) // 4}"]
 
 
-def preys(state: DeusState, seat: int) -> list[int]:
-    """What can be taken from opponents beside a unit: 4 × the opponent + the resource."""
-    near = neighbours_of_units(state, seat)
-    found: list[int] = []
-    for other in range(state.players):
-        if near >> other & 1:
-            for resource in range(4):
-                if state.stock[STOCK * other + resource]:
-                    found.append(4 * other + resource)
-    return found
-
-
-def rob(state: DeusState, seat: int, prey: int) -> None:
-    """Take a resource from an opponent."""
-    other, resource = prey // 4, prey % 4
-    state.stock[STOCK * other + resource] -= 1
-    state.stock[STOCK * seat + resource] += 1
-    if state.events is not None:
-        state.tell("robs", seat, (other, resource, 1))
-
-
 class Raid(Decision[DeusState]):
     """Which villages lose 1 VP, when more are in reach than the card allows."""
 
@@ -256,14 +194,3 @@ class Raid(Decision[DeusState]):
 
     def targets(self, state: DeusState, action: int) -> list[str]:
         return [] if action == SKIP else [f"region:{NAMES[village_of(state, action - RAID)]}"]
-
-
-def raid_village(state: DeusState, seat: int, slot: int) -> None:
-    """Take 1 VP from a village."""
-    state.loot[slot] -= 1
-    state.gain_vp(seat, 1, f"a raid on the {place_name(VILLAGE, village_of(state, slot))}")
-
-
-def village_of(state: DeusState, slot: int) -> int:
-    """The village region of a tile."""
-    return state.terrain.index(VILLAGE, PLACES * slot)

@@ -9,26 +9,8 @@ from __future__ import annotations
 import itertools
 from typing import Final
 
-from pentarchy.games.deus.ops import (
-    CIVIL,
-    CLAY,
-    FIELD,
-    FOREST,
-    GOLD,
-    MARITIME,
-    MILITARY,
-    MOUNTAIN,
-    PRODUCTION,
-    SCIENTIFIC,
-    SEA,
-    STONE,
-    SWAMP,
-    TEMPLE,
-    TERRAINS,
-    VP,
-    WHEAT,
-    WOOD,
-    Op,
+from pentarchy.games.deus.effects import (
+    Effect,
     besieged,
     best_region,
     brief,
@@ -61,6 +43,26 @@ from pentarchy.games.deus.ops import (
     steal_one,
     take_discard,
     units_at_village,
+)
+from pentarchy.games.deus.kinds import (
+    CIVIL,
+    CLAY,
+    FIELD,
+    FOREST,
+    GOLD,
+    MARITIME,
+    MILITARY,
+    MOUNTAIN,
+    PRODUCTION,
+    SCIENTIFIC,
+    SEA,
+    STONE,
+    SWAMP,
+    TEMPLE,
+    TERRAINS,
+    VP,
+    WHEAT,
+    WOOD,
 )
 
 # Supplies (by the number of players: 0 and 1 are not played).
@@ -130,14 +132,14 @@ class Card:
         kind: int,
         copies: int,
         cost: tuple[int, ...],
-        *ops: Op,
+        *effects: Effect,
         source: str = "house",
     ) -> None:
         self.name = name
         self.type = kind
         self.copies = copies
         self.cost = [cost.count(good) for good in range(GOLD + 1)]
-        self.ops = list(ops)
+        self.effects = list(effects)
         self.source = source
 
     @property
@@ -149,12 +151,12 @@ class Card:
     @property
     def text(self) -> str:
         """What the card does, as sentences."""
-        return " ".join(describe(op) for op in self.ops)
+        return " ".join(describe(op) for op in self.effects)
 
     @property
     def brief(self) -> str:
         """What the card does, in a few words."""
-        return "; ".join(brief(op) for op in self.ops)
+        return "; ".join(brief(op) for op in self.effects)
 
 
 SMALL_HARBOUR_VP: Final = 2
@@ -334,7 +336,7 @@ CARDS: Final[list[Card]] = _all_kinds()
 KINDS: Final = len(CARDS)
 TYPE_OF: Final[list[int]] = [card.type for card in CARDS]
 COST_OF: Final[list[list[int]]] = [card.cost for card in CARDS]
-OPS_OF: Final[list[list[Op]]] = [card.ops for card in CARDS]
+EFFECTS_OF: Final[list[list[Effect]]] = [card.effects for card in CARDS]
 SLUGS: Final[list[str]] = [card.slug for card in CARDS]
 CLAUSE_OF: Final[list[str]] = _clauses()
 """Where the rulebook says what a card does."""

@@ -1,10 +1,11 @@
-"""Where a wooden building or a temple may be placed."""
+"""Placing a wooden building or a temple: what it needs, where it may stand, and putting it there."""
 
 from __future__ import annotations
 
-from pentarchy.games.deus.game import NONE, TEMPLE_BIT, DeusState
-from pentarchy.games.deus.ops import MARITIME, SEA, TEMPLE, VILLAGE
+from pentarchy.games.deus.game import COLUMNS, NONE, STOCK, TEMPLE_BIT, DeusState
+from pentarchy.games.deus.kinds import MARITIME, SEA, TEMPLE, VILLAGE
 from pentarchy.games.deus.pieces import EDGE_FEE
+from pentarchy.games.deus.villages import attack_beside
 
 
 def fits(state: DeusState, region: int, kind: int) -> bool:
@@ -71,3 +72,49 @@ def _first_spots(state: DeusState, seat: int, kind: int) -> list[int]:
     ]
     far = [region for region in edge if far_from_homes(state, seat, region)]
     return far if far else edge
+
+
+def temple_allowed(state: DeusState, seat: int) -> bool:
+    """Whether the other columns are high enough for a seat's next temple."""
+    base = COLUMNS * seat
+    needed = state.built[base + TEMPLE]
+    return all(state.built[base + column] >= needed for column in range(TEMPLE))
+
+
+def buildable(state: DeusState, seat: int, column: int) -> bool:
+    """Whether a seat may build a card of this column at all, whatever it costs."""
+    if column == TEMPLE:
+        return temple_allowed(state, seat) and (not state.temples or has_room(state, seat, TEMPLE))
+    return state.ready[STOCK * seat + column] > 0 and has_room(state, seat, column)
+
+
+def needs_edge(state: DeusState, seat: int, column: int) -> bool:
+    """Whether a piece of this type can be placed at the edge only, for VP."""
+    if column == TEMPLE or state.home[seat] == NONE:
+        return False
+    return all(needs_fee(state, seat, region) for region in spots(state, seat, column))
+
+
+def put_temple(state: DeusState, seat: int, region: int) -> None:
+    """A wooden temple goes from the general supply to a region."""
+    state.temples -= 1
+    state.pieces[region] |= 1 << TEMPLE
+    if state.events is not None:
+        state.tell("temple", seat, (region, state.terrain[region]))
+    if not state.temples:
+        state.trigger(1)
+
+
+def put_building(state: DeusState, seat: int, column: int, region: int) -> None:
+    """A wooden building goes from the player board to a region; villages that it surrounds are attacked."""
+    if state.home[seat] == NONE:
+        state.home = state.home[:]
+        state.home[seat] = region
+    elif needs_fee(state, seat, region):
+        state.gain_vp(seat, -EDGE_FEE, "building at the edge")
+    state.ready[STOCK * seat + column] -= 1
+    state.pieces[region] |= 1 << column
+    state.owner[region] = seat
+    if state.events is not None:
+        state.tell("places", seat, (column, region, state.terrain[region]))
+    attack_beside(state, region)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pentarchy.games.deus.game import STOCK, DeusState
-from pentarchy.games.deus.ops import GOLD, GOODS
+from pentarchy.games.deus.kinds import GOLD, GOODS
 from pentarchy.games.deus.pieces import COST_OF, GOLD_FOR_RESOURCE, MIXES
 
 

@@ -8,10 +8,32 @@ from pentarchy.core.answers import About
 from pentarchy.core.decision import CHANCE, Decision
 from pentarchy.core.look import counted
 from pentarchy.games.deus.actions import FIRST, START, TILE
+from pentarchy.games.deus.cards import Draw
 from pentarchy.games.deus.continent import SLOTS, village_place
 from pentarchy.games.deus.game import NONE, STOCK, DeusState
-from pentarchy.games.deus.ops import PIECES, TYPES, VILLAGE
-from pentarchy.games.deus.pieces import PIECES_EACH, SIDES, START_PIECES
+from pentarchy.games.deus.kinds import PIECES, TYPES, VILLAGE
+from pentarchy.games.deus.pieces import FIRST_BOARDS, HAND, PIECES_EACH, SIDES, START_PIECES
+from pentarchy.games.deus.turns import begin_turn
+
+
+def begin(state: DeusState) -> None:
+    """Put all that comes before the first turn on the agenda."""
+    players = state.players
+    state.push(FirstPlayer())
+    if state.options.start_buildings == "chosen":
+        state.ready = [0] * (STOCK * players)
+        state.reserve = [PIECES_EACH] * (STOCK * players)
+        state.start = [NONE] * (STOCK * players)
+        for seat in range(players - 1, -1, -1):
+            state.push(StartWith(seat))
+    for seat in range(players - 1, -1, -1):
+        state.push(Draw(seat, HAND, 0))
+    if state.options.board == "first_game":
+        for side, rotation in FIRST_BOARDS[players]:
+            state.lay(SIDES.index(side), rotation)
+        state.fill_villages()
+    else:
+        state.push(LayTile())
 
 
 class LayTile(Decision[DeusState]):
@@ -135,8 +157,6 @@ class FirstPlayer(Decision[DeusState]):
         return [1] * state.players
 
     def take(self, state: DeusState, action: int) -> None:
-        from pentarchy.games.deus.turns import begin_turn
-
         state.first = action - FIRST
         if state.events is not None:
             state.tell("first", state.first)

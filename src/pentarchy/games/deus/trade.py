@@ -7,13 +7,13 @@ from typing import ClassVar
 from pentarchy.core.answers import STOP, About
 from pentarchy.core.decision import Decision
 from pentarchy.games.deus.actions import ALL, SELL, SKIP, TAKE, YIELD
-from pentarchy.games.deus.chips import good_chip, good_chips
 from pentarchy.games.deus.continent import NAMES
-from pentarchy.games.deus.counters import buildings_in, production_sites
+from pentarchy.games.deus.counting import buildings_in, production_sites
+from pentarchy.games.deus.effects import Effect
 from pentarchy.games.deus.game import STOCK, DeusState
-from pentarchy.games.deus.names import active_target, region_label
-from pentarchy.games.deus.ops import GOLD, GOODS, Op
-from pentarchy.games.deus.pieces import CARDS, CLAUSE_OF, OPS_OF, RESOURCES_EACH
+from pentarchy.games.deus.kinds import GOLD, GOODS
+from pentarchy.games.deus.labels import active_target, good_chip, good_chips, region_label
+from pentarchy.games.deus.pieces import CARDS, CLAUSE_OF, EFFECTS_OF, RESOURCES_EACH
 
 
 class Buy(Decision[DeusState]):
@@ -33,7 +33,7 @@ class Buy(Decision[DeusState]):
         self.left = left
 
     def question(self, state: DeusState) -> str:
-        price = OPS_OF[self.kind][self.effect].rate
+        price = EFFECTS_OF[self.kind][self.effect].rate
         return f"{CARDS[self.kind].name}: which resource do you buy for {price} gold?"
 
     def clause(self, state: DeusState) -> str:
@@ -41,14 +41,14 @@ class Buy(Decision[DeusState]):
 
     def legal(self, state: DeusState) -> list[int]:
         found = [SKIP]
-        if state.stock[STOCK * self.seat + GOLD] >= OPS_OF[self.kind][self.effect].rate:
+        if state.stock[STOCK * self.seat + GOLD] >= EFFECTS_OF[self.kind][self.effect].rate:
             found += [TAKE + resource for resource in range(4) if state.supply[resource]]
         return found
 
     def take(self, state: DeusState, action: int) -> None:
         if action == SKIP:
             return
-        price = OPS_OF[self.kind][self.effect].rate
+        price = EFFECTS_OF[self.kind][self.effect].rate
         state.stock[STOCK * self.seat + GOLD] -= price
         if state.events is not None:
             state.tell("spends", self.seat, (GOLD, price), text=CARDS[self.kind].name)
@@ -62,7 +62,7 @@ class Buy(Decision[DeusState]):
     def about(self, state: DeusState, action: int) -> About:
         if action == SKIP:
             return About(kind=STOP)
-        price = OPS_OF[self.kind][self.effect].rate
+        price = EFFECTS_OF[self.kind][self.effect].rate
         return About(
             costs=(good_chip(GOLD, price),),
             gives=(good_chip(action - TAKE, 1),),
@@ -91,9 +91,9 @@ class Sell(Decision[DeusState]):
         self.kind = kind
         self.effect = effect
 
-    def op(self) -> Op:
+    def op(self) -> Effect:
         """The sale in question."""
-        return OPS_OF[self.kind][self.effect]
+        return EFFECTS_OF[self.kind][self.effect]
 
     def question(self, state: DeusState) -> str:
         op = self.op()
@@ -155,14 +155,14 @@ class ProduceRegion(Decision[DeusState]):
         self.effect = effect
 
     def question(self, state: DeusState) -> str:
-        resource = OPS_OF[self.kind][self.effect].what
+        resource = EFFECTS_OF[self.kind][self.effect].what
         return f"{CARDS[self.kind].name}: in which region do your wooden buildings yield {GOODS[resource]}?"
 
     def clause(self, state: DeusState) -> str:
         return CLAUSE_OF[self.kind]
 
     def legal(self, state: DeusState) -> list[int]:
-        resource = OPS_OF[self.kind][self.effect].what
+        resource = EFFECTS_OF[self.kind][self.effect].what
         found = [SKIP]
         if state.supply[resource]:
             for region in range(state.regions):
@@ -172,7 +172,7 @@ class ProduceRegion(Decision[DeusState]):
 
     def take(self, state: DeusState, action: int) -> None:
         if action != SKIP:
-            resource = OPS_OF[self.kind][self.effect].what
+            resource = EFFECTS_OF[self.kind][self.effect].what
             state.gain(self.seat, resource, buildings_in(state, action - YIELD), CARDS[self.kind].name)
 
     def label(self, state: DeusState, action: int) -> str:
@@ -183,7 +183,7 @@ class ProduceRegion(Decision[DeusState]):
     def about(self, state: DeusState, action: int) -> About:
         if action == SKIP:
             return About(kind=STOP)
-        resource = OPS_OF[self.kind][self.effect].what
+        resource = EFFECTS_OF[self.kind][self.effect].what
         number = buildings_in(state, action - YIELD)
         left = min(number, state.supply[resource])
         loses = f"The supply has only {left}." if left < number else ""

@@ -9,15 +9,17 @@ from pentarchy.core.decision import Decision
 from pentarchy.core.events import only
 from pentarchy.core.look import counted
 from pentarchy.games.deus.actions import ALL, BUILD, DISCARD, DONE, FACE_DOWN, GO, OFFER
-from pentarchy.games.deus.building import HideCard, Pay, Place, buildable, needs_edge
+from pentarchy.games.deus.building import HideCard, Pay, Place
 from pentarchy.games.deus.cards import different, discard_aside, draw, set_aside, show
-from pentarchy.games.deus.chips import good_chip, good_chips
 from pentarchy.games.deus.forecast import temple_score, why_not
 from pentarchy.games.deus.game import COLUMNS, NONE, STOCK, UNSEEN, DeusState
 from pentarchy.games.deus.gods import god_gives, invoke, room_after_refill
-from pentarchy.games.deus.ops import GOLD, TEMPLE, TYPES, VP
+from pentarchy.games.deus.kinds import GOLD, TEMPLE, TYPES, VP
+from pentarchy.games.deus.labels import good_chip, good_chips
 from pentarchy.games.deus.pieces import CARDS, EDGE_FEE, GODS, HAND, JUPITER, SLUGS, TYPE_OF
+from pentarchy.games.deus.placement import buildable, needs_edge
 from pentarchy.games.deus.prices import affordable, replaced_text, usual_price
+from pentarchy.games.deus.scoring import score
 
 
 class Turn(Decision[DeusState]):
@@ -253,7 +255,7 @@ class NextTurn(Decision[DeusState]):
         if seat == state.first:
             if state.last_turns():
                 state.acting = NONE
-                state.score()
+                score(state)
                 return
             state.round += 1
         begin_turn(state, seat)

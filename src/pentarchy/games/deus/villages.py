@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from pentarchy.games.deus.continent import NAMES, PLACES
-from pentarchy.games.deus.counters import buildings_in
+from pentarchy.games.deus.counting import buildings_in
 from pentarchy.games.deus.game import NONE, UNIT_BIT, DeusState
-from pentarchy.games.deus.ops import VILLAGE
+from pentarchy.games.deus.kinds import VILLAGE
 
 
 def attack_beside(state: DeusState, region: int) -> None:

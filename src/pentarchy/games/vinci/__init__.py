@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from pentarchy.core.game import Bounds, Game
-from pentarchy.games.vinci import board, words
 from pentarchy.games.vinci.actions import ACTIONS
 from pentarchy.games.vinci.civilizations import Choose, DrawTile
 from pentarchy.games.vinci.conquest import Base, Conquer
-from pentarchy.games.vinci.game import VinciState
+from pentarchy.games.vinci.game import RULES, VinciState
+from pentarchy.games.vinci.mind.sense import VinciSense
+from pentarchy.games.vinci.mind.sense_1 import FirstVinciSense
 from pentarchy.games.vinci.options import VinciOptions
+from pentarchy.games.vinci.picture import board, words
 from pentarchy.games.vinci.pieces import KINDS, NONE, TARGET, TILES
 from pentarchy.games.vinci.reorganise import Abandon, Fort, KeepPart, Place, Rebirth, Reorganise, Return, Score
-from pentarchy.games.vinci.sense import VinciSense
-from pentarchy.games.vinci.sense_1 import FirstVinciSense
-from pentarchy.games.vinci.turns import EndOfTurn, GiveUp, Partner, StartingPlayer, Turn
+from pentarchy.games.vinci.rules import VinciRules
+from pentarchy.games.vinci.setup import StartingPlayer
+from pentarchy.games.vinci.turns import EndOfTurn, GiveUp, Partner, Turn
 
 
 def factions(state: VinciState, seat: int) -> list[str]:
@@ -26,6 +28,8 @@ def bounds(players: int, options: VinciOptions) -> Bounds:
     answers = 50 * (options.target or TARGET[players])
     return Bounds(answers, answers // 4, KINDS)
 
+
+RULES.append(VinciRules())
 
 GAME = Game(
     name="vinci",

@@ -7,10 +7,10 @@ from typing import ClassVar
 from pentarchy.core.answers import About, Chip, Refusal
 from pentarchy.core.decision import CHANCE, Decision
 from pentarchy.games.vinci.actions import CHOOSE, DRAW
+from pentarchy.games.vinci.forecast import never_plays
 from pentarchy.games.vinci.game import VinciState
-from pentarchy.games.vinci.losses import never_plays
+from pentarchy.games.vinci.labels import pair_name, points_chips, tokens_chip
 from pentarchy.games.vinci.pieces import KINDS, NONE, SKIP_PRICE, SLOT_NAMES, SLOTS, SPECIALIZATION, TILES
-from pentarchy.games.vinci.saying import pair_name, points_chips, tokens_chip
 
 
 class DrawTile(Decision[VinciState]):

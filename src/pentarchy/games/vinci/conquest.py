@@ -13,9 +13,7 @@ from pentarchy.games.vinci.actions import CONQUER, DONE, FROM, SPY
 from pentarchy.games.vinci.empire import arms, bases, best_base, conquer, entries, forbidden, frontier, price, toll
 from pentarchy.games.vinci.europe import COUNT, MOUNTAINS, PROVINCES
 from pentarchy.games.vinci.game import SEATS, VinciState
-from pentarchy.games.vinci.pieces import SPY_COST
-from pentarchy.games.vinci.reorganise import reorganise
-from pentarchy.games.vinci.saying import (
+from pentarchy.games.vinci.labels import (
     defence,
     is_held_by_another,
     left_to_guard,
@@ -26,6 +24,8 @@ from pentarchy.games.vinci.saying import (
     province_points,
     tokens_chip,
 )
+from pentarchy.games.vinci.pieces import SPY_COST
+from pentarchy.games.vinci.reorganise import reorganise
 
 
 class Conquer(Decision[VinciState]):

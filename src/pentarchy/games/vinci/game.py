@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from mypy_extensions import i64
 
 from pentarchy.core.state import State
-from pentarchy.games.vinci.europe import ALL, BIT, COUNT, MOUNTAINS, PROVINCES, SEAS, facts
+from pentarchy.games.vinci.europe import ALL, BIT, COUNT, MOUNTAINS, PROVINCES
 from pentarchy.games.vinci.pieces import (
     BONUS,
     COLOUR_TOKENS,
@@ -17,7 +17,6 @@ from pentarchy.games.vinci.pieces import (
     NONE,
     NUMBERS,
     ROUND_LIMIT,
-    SKIP_PRICE,
     SLOTS,
     SPECIALIZATION,
     START_VP,
@@ -135,9 +134,6 @@ class VinciState(State):
 
     def setup(self) -> None:
         """Every non-mountain province gets a neutral token (V2.2); then the tiles are drawn."""
-        from pentarchy.games.vinci.civilizations import DrawTile
-        from pentarchy.games.vinci.turns import StartingPlayer
-
         players = self.players
         self.vp = [START_VP] * players
         self.hand = [0] * players
@@ -163,9 +159,7 @@ class VinciState(State):
         self.spies = 0
         self.slain = 0
         self.lent = 0
-        self.push(StartingPlayer())
-        for position in range(2 * SLOTS - 1, -1, -1):
-            self.push(DrawTile(position))
+        RULES[0].begin(self)
 
     def parts(self) -> list[Any]:
         return [
@@ -307,65 +301,7 @@ class VinciState(State):
     # For people, and for tests.
 
     def look(self, seat: int | None) -> dict[str, Any]:
-        """Everything: Vinci has no secrets."""
-        from pentarchy.games.vinci.empire import income
-
-        return {
-            "round": self.round,
-            "turn": self.turn,
-            "first": self.first,
-            "last_round": self.last,
-            "target": self.target(),
-            "spies": self.spies,
-            "eliminated": self.slain,
-            "lent": self.lent,
-            "provinces": {one.id: self._province(place) for place, one in enumerate(PROVINCES)},
-            "seas": {one.id: {"name": one.name, "edge": one.edge} for one in SEAS},
-            "empires": [
-                {
-                    "vp": self.vp[one],
-                    "hand": self.hand[one],
-                    "tiles": self._names(self.tiles[2 * one : 2 * one + 2]),
-                    "kept": self._names(self.kept[2 * one : 2 * one + 2]),
-                    "active": count(self.lands[one]),
-                    "declining": count(self.lands[SEATS + one]),
-                    "income": income(self, one),
-                    "new": self.turns[one] == 0,
-                    "peace": [other for other in range(self.players) if self.at_peace(one, other)],
-                }
-                for one in range(self.players)
-            ],
-            "market": [
-                {
-                    "tiles": self._names(self.market[2 * slot : 2 * slot + 2]),
-                    "tokens": self.strength(self.market[2 * slot], self.market[2 * slot + 1])
-                    if NONE not in self.market[2 * slot : 2 * slot + 2]
-                    else None,
-                    "price": SKIP_PRICE * slot,
-                    "vp": self.offers[slot],
-                }
-                for slot in range(SLOTS)
-            ],
-            "bag": {TILES[tile].id: self.bag[tile] for tile in range(KINDS) if self.bag[tile]},
-            "tiles": {
-                tile.id: {"name": tile.name, "number": number, "column": tile.column, "effect": tile.effect}
-                for tile, number in zip(TILES, NUMBERS[self.options.numbers], strict=True)
-            },
-        }
-
-    def _names(self, tiles: list[int]) -> list[str]:
-        return [TILES[tile].id for tile in tiles if tile != NONE]
-
-    def _province(self, place: int) -> dict[str, Any]:
-        holder = self.holder[place]
-        return {
-            **facts(PROVINCES[place]),
-            "seat": holder % SEATS if holder < NEUTRAL else None,
-            "declining": SEATS <= holder < NEUTRAL,
-            "neutral": holder == NEUTRAL,
-            "tokens": self.tokens[place],
-            "fort": bool(self.forts >> place & 1),
-        }
+        return RULES[0].look(self)
 
     def at_peace(self, one: i64, other: i64) -> bool:
         """Whether Diplomacy forbids these two to attack each other (V6.20)."""
@@ -420,3 +356,18 @@ class VinciState(State):
         if holder < SEATS and tokens < 1 and (holder != self.turn or self.scored):
             return [f"{name} is held without a token."]
         return []
+
+
+class Rules:
+    """What the modules of the rules do for the state, which knows none of them. Vinci's own are entered in `RULES`."""
+
+    def begin(self, state: VinciState) -> None:
+        """Let the tiles be drawn, and the starting player."""
+        raise NotImplementedError
+
+    def look(self, state: VinciState) -> dict[str, Any]:
+        """What is seen."""
+        raise NotImplementedError
+
+
+RULES: Final[list[Rules]] = []

@@ -34,10 +34,10 @@ from pentarchy.games.vinci.empire import (
     worth_in_decline,
 )
 from pentarchy.games.vinci.europe import BIT, COUNT, NEAR, PROVINCES, TERRAIN, TERRAINS
+from pentarchy.games.vinci.forecast import last_turn
 from pentarchy.games.vinci.game import VinciState, count
-from pentarchy.games.vinci.losses import last_turn
+from pentarchy.games.vinci.labels import each_turn, lost_by_decline, lost_by_leaving, named, points_chips
 from pentarchy.games.vinci.pieces import FORTIFICATION, REBIRTH
-from pentarchy.games.vinci.saying import each_turn, lost_by_decline, lost_by_leaving, named, points_chips
 
 
 def reorganise(state: VinciState, seat: int) -> None:

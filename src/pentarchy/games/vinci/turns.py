@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from mypy_extensions import i64
 
 from pentarchy.core.answers import STOP, About, Refusal
-from pentarchy.core.decision import CHANCE, Decision
+from pentarchy.core.decision import Decision
 from pentarchy.core.look import counted
 from pentarchy.games.vinci.actions import (
     ALLY,
@@ -17,7 +17,6 @@ from pentarchy.games.vinci.actions import (
     EXPAND,
     GIVE_UP,
     LEAVE,
-    START,
 )
 from pentarchy.games.vinci.civilizations import Choose
 from pentarchy.games.vinci.conquest import CONQUESTS
@@ -31,8 +30,14 @@ from pentarchy.games.vinci.empire import (
     worth_in_decline,
 )
 from pentarchy.games.vinci.europe import BIT, COUNT, PROVINCES
+from pentarchy.games.vinci.forecast import last_turn
 from pentarchy.games.vinci.game import SEATS, VinciState, count
-from pentarchy.games.vinci.losses import last_turn
+from pentarchy.games.vinci.labels import (
+    lost_by_decline,
+    lost_by_leaving,
+    points_chips,
+    tokens_chip,
+)
 from pentarchy.games.vinci.pieces import (
     DIPLOMACY,
     ESPIONAGE,
@@ -43,44 +48,6 @@ from pentarchy.games.vinci.pieces import (
     ROUND_LIMIT,
 )
 from pentarchy.games.vinci.reorganise import Return
-from pentarchy.games.vinci.saying import (
-    lost_by_decline,
-    lost_by_leaving,
-    points_chips,
-    tokens_chip,
-)
-
-
-class StartingPlayer(Decision[VinciState]):
-    """Chance names the starting player, and in turn order all choose a civilization."""
-
-    fields: ClassVar[tuple[str, ...]] = ()
-    rule: ClassVar[str] = "V2.6"
-
-    def __init__(self) -> None:
-        super().__init__(CHANCE)
-
-    def question(self, state: VinciState) -> str:
-        return "Who is the starting player?"
-
-    def legal(self, state: VinciState) -> list[int]:
-        return [START + seat for seat in range(state.players)]
-
-    def weights(self, state: VinciState) -> list[int]:
-        return [1] * state.players
-
-    def take(self, state: VinciState, action: int) -> None:
-        state.first = action - START
-        state.turn = state.first
-        state.round = 1
-        if state.events is not None:
-            state.tell("starts", action - START)
-        state.push(TURNS[state.first])
-        for step in range(state.players - 1, -1, -1):
-            state.push(CHOICES[(state.first + step) % state.players])
-
-    def label(self, state: VinciState, action: int) -> str:
-        return state.names[action - START]
 
 
 class Turn(Decision[VinciState]):

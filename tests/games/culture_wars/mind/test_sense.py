@@ -1,0 +1,53 @@
+"""What a sensible player looks at."""
+
+from __future__ import annotations
+
+from games.culture_wars.culture_support import (
+    GAME,
+    at_movement,
+    coin,
+    home,
+    position,
+    put,
+    stop,
+)
+from support import play
+
+
+def test_the_sense_has_a_weight_for_every_feature() -> None:
+    sense = GAME.sense
+    assert len(sense.names) == len(sense.weights) == len(sense.features(at_movement(position()), 0))
+
+
+def test_the_sense_likes_settlements_with_farmers_and_dislikes_those_of_rivals() -> None:
+    def value(seat: int, farmers: int) -> float:
+        state = position()
+        home(state, seat, "k11", 3)
+        for square in ("j10", "k10", "l10", "j11", "l11")[:farmers]:
+            put(state, seat, square, 1)
+        for square in ("p15", "p16", "p17", "q15", "q16")[: 5 - farmers]:
+            put(state, seat, square, 1)
+        return GAME.sense.value(at_movement(state, 0), 0)
+
+    nothing = GAME.sense.value(at_movement(position(), 0), 0)
+    assert value(0, 5) > value(0, 3) > nothing
+    assert value(1, 5) < nothing
+
+
+def test_the_sense_judges_a_question_half_answered_by_its_best_answer() -> None:
+    state = position()
+    coin(state, 0, "k12", 4)
+    put(state, 0, "k11", 5)
+    at_movement(state, 0)
+    begun, done = state.copy(), state.copy()
+    play(begun, "from k11")
+    play(done, "from k11", "to k12", "move 5")
+    assert GAME.sense.value(begun, 0) == GAME.sense.value(done, 0)
+    assert GAME.sense.value(begun, 0) > GAME.sense.value(state, 0)
+
+
+def test_the_sense_wants_to_win() -> None:
+    state = position(3, {"max_rounds": 1})
+    put(state, 0, "k11", 2)
+    stop(at_movement(state))
+    assert GAME.sense.value(state, 0) > 900 > GAME.sense.value(state, 1)
