@@ -151,12 +151,6 @@ class Sense:
             self._load()
         return self._weights[:]
 
-    def forecasting(self) -> tuple[list[float], list[float]]:
-        """The weights of the forecast at the beginning of a game and at its end."""
-        if self._unit == 0.0:
-            self._load()
-        return self._early[:], self._late[:]
-
     def weighed(self, weights: list[float], unit: float) -> Self:
         """The same sense with other weights, to try them; its forecast follows from its value."""
         if len(weights) != len(self.names) or unit <= 0.0:
@@ -167,14 +161,6 @@ class Sense:
         other._unit = unit
         other._early = [weight / unit for weight in weights]
         other._late = other._early
-        return other
-
-    def leaning(self, lean: list[float]) -> Self:
-        """The same sense with other leanings, to try them."""
-        if len(lean) != len(self.leanings):
-            raise ValueError(f"{len(self.leanings)} leanings are needed")
-        other = self.weighed(self.in_use(), self.unit())
-        other.lean = lean[:]
         return other
 
     def foreseeing(self, network: Network | None) -> Self:
