@@ -16,7 +16,15 @@ from pentarchy.games.new_dawn.pieces.focus import CULTURE, ECONOMY, GROWTH, INDU
 from pentarchy.games.new_dawn.realm.cities import cities_left, districts_of, forts_of, mature_cities, reinforced_of
 from pentarchy.games.new_dawn.realm.control import naturals_of, wonders_of
 from pentarchy.games.new_dawn.turns.turns import ChooseFocus
-from pentarchy.games.new_dawn.victory.cards import COUNTS, GOALS, VICTORY_CARDS, WonderAgenda, conquered, sources
+from pentarchy.games.new_dawn.victory.cards import (
+    BY_WONDERS,
+    COUNTS,
+    GOALS,
+    VICTORY_CARDS,
+    WonderAgenda,
+    conquered,
+    sources,
+)
 from pentarchy.games.new_dawn.war import strength
 
 
@@ -153,6 +161,8 @@ class Count:
         counts = COUNTS[card][index]
         if counts >= 0:
             return self.alike[counts]
+        if counts == BY_WONDERS and not self.wonders:
+            return 0
         agenda = VICTORY_CARDS[card][index]
         return agenda.of(self.wonders) if isinstance(agenda, WonderAgenda) else agenda.progress(state, seat)
 

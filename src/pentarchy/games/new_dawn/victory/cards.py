@@ -28,6 +28,7 @@ FORT_CARDS: Final = (("Fortified", 1), ("Expeditionary", 2))
 
 # What several agendas, or agendas and bots, count alike.
 ITS_OWN: Final = -1
+BY_WONDERS: Final = -2
 MATURE: Final = 0
 REINFORCED: Final = 1
 DISTRICTS_LAID: Final = 2
@@ -64,6 +65,7 @@ class WonderAgenda(Agenda):
     """An agenda that counts a seat's wonders."""
 
     looks_at: ClassVar[int] = STIR_WONDERS
+    counts: ClassVar[int] = BY_WONDERS
 
     def progress(self, state: NewDawnState, seat: int) -> int:
         return self.of(wonders_of(state, seat))
