@@ -163,7 +163,7 @@ class MakeOffer(Decision[ClashState]):
         other = offer[O_TO]
         if action >= UNWANT or WANT <= action < BACK:
             kind = action - (UNWANT if action >= UNWANT else WANT)
-            held = [*(state.amount(other, one) for one in range(KINDS)), ones(state.hand[other])]
+            held = [*[state.amount(other, one) for one in range(KINDS)], ones(state.hand[other])]
             held.append(ones(state.objectives[other]))
             note = f"{state.names[other]} has {held[kind]}"
             asked = Chip(f"{offer[O_WANT + kind]}/{held[kind]}", _SIGNS[kind], _WANTED[kind])
