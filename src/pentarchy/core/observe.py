@@ -25,7 +25,7 @@ from mypy_extensions import i32, i64, u8
 
 from pentarchy.core.chance import any_action
 from pentarchy.core.decision import NOBODY, Decision
-from pentarchy.core.forms import LIMIT, LIST, ONE, SET_FROM, Form, Measure, Number, row_of
+from pentarchy.core.forms import LIMIT, LIST, ONE, Form, Measure, Number, row_of
 from pentarchy.core.game import Game
 from pentarchy.core.sense import Sense
 from pentarchy.core.state import State
@@ -38,6 +38,10 @@ EVERY: Final = 5
 """and of these every fifth state."""
 AGENDA: Final = "agenda"
 """What a sense calls the agenda if it overlooks it."""
+SENSE: Final = "1"
+"""The version of the sense that observations show: rows stay what they are when bots learn to see more."""
+MANY: Final = 512
+"""What decisions count and number is less than this; from here on a field of theirs is a set of bits."""
 OWN: Final = 7
 """So many parts of a row come before the fields of the game."""
 
@@ -52,9 +56,8 @@ class Sight:
     def __init__(self, game: Game, players: int, options: Any) -> None:
         self.game = game
         self.players = players
-        self.sense: Sense = game.sense
-        self.features: int = len(game.sense.names)
-        game.sense.unit()  # its features are made with what it has learned
+        self.sense: Sense = game.sense_of(SENSE)
+        self.features: int = len(self.sense.names)
         self.disguised: bool = getattr(game.state, "disguise") is not getattr(State, "disguise")  # noqa: B009
         """Whether the game says itself what to show of what is hidden."""
         self.hidden: bool = game.has_secrets() and not self.disguised
@@ -67,7 +70,7 @@ class Sight:
         self._more = len(self.names) - fields
         """So many of them are no fields."""
         self._places: dict[str, int] = {name: place for place, name in enumerate(self.names)}
-        overlooked = game.sense.overlooks
+        overlooked = self.sense.overlooks
         self.heeded = [name not in overlooked for name in self.names]
         """Which of them features and points may depend on,"""
         self.heeds_agenda = AGENDA not in overlooked
@@ -350,8 +353,8 @@ def subject(decision: Decision[Any]) -> list[int]:
     for name in decision.fields:
         value = getattr(decision, name)
         if isinstance(value, tuple):
-            found.extend([one if one < SET_FROM else one.bit_count() for one in value])
+            found.extend([one if one < MANY else one.bit_count() for one in value])
         else:
             number: int = value
-            found.append(number if number < SET_FROM else number.bit_count())
+            found.append(number if number < MANY else number.bit_count())
     return found

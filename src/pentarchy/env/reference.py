@@ -13,6 +13,7 @@ from importlib import resources
 
 from pentarchy.core.errors import PentarchyError
 from pentarchy.core.game import Game
+from pentarchy.core.observe import SENSE
 from pentarchy.env.rows import Encoder, Part
 from pentarchy.games import game as find_game
 
@@ -43,7 +44,7 @@ def describe(game: Game, players: int | None = None) -> str:
         "|---|---|---|---|",
         *_parts(game, encoder.parts.values()),
         "",
-        f"The numbers of `sense`: {_listed(game.sense.names)}.",
+        f"The numbers of `sense`: {_listed(game.sense_of(SENSE).names)}.",
         "",
         f"The kinds of decisions: {_listed([kind.__name__ for kind in game.decisions])}.",
         "",
