@@ -21,6 +21,7 @@ from hoard.game import Hoard
 from pentarchy import Outlook
 from pentarchy.bots import bot
 from pentarchy.core.forms import BITS, LIMIT, LIST, NUMBER, Form, Measure
+from pentarchy.core.observe import SENSE
 from pentarchy.env.reference import describe
 from pentarchy.env.rows import Encoder, shared
 from support import GAMES, play_on
@@ -348,7 +349,7 @@ def test_an_encoder_is_pickled_and_copied(game: pentarchy.Game) -> None:
 def test_the_reference_names_every_part_feature_and_action(game: pentarchy.Game) -> None:
     text = describe(game)
     encoder = Encoder(game, game.seats[0])
-    for name in (*encoder.parts, *game.sense.names):
+    for name in (*encoder.parts, *game.sense_of(SENSE).names):
         assert f"`{name}`" in text
     listed = [int(count.replace(",", "")) for count in re.findall(r"\| (\d+) \|$", text, re.MULTILINE)]
     assert sum(listed) == len(game.actions)
