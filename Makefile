@@ -45,8 +45,8 @@ check: $(VENV)/test.done
 	$(BIN)/mypy --cache-dir build/types
 	$(BIN)/lint-imports --no-cache
 
-# What is the same whichever engine runs (pages, commands, interfaces of peers, clusters, documentation) is tested once.
-ONCE := web env lab arena test_cli.py test_dead_code.py test_docs.py test_notebooks.py test_site.py
+# What is the same whichever engine runs (pages, commands, coach, training, interfaces of peers, documentation) is tested once.
+ONCE := web env lab arena train coach test_puzzles.py test_cli.py test_dead_code.py test_docs.py test_notebooks.py test_site.py
 
 # One more than there are cores, because tests that drive a browser wait for it half of the time.
 WORKERS := $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
