@@ -333,7 +333,7 @@ def test_the_steward_complains_once_about_a_table_that_can_not_be_opened(
             await connection.execute(text("update tables set edition = '0', changed = 0"))
 
         def complaints() -> list[logging.LogRecord]:
-            return [one for one in caplog.records if one.name.startswith("pentarchy")]
+            return [one for one in caplog.records if one.name == "pentarchy.web"]
 
         async def complained() -> bool:
             return bool(complaints())
