@@ -11,10 +11,10 @@ from pentarchy.games import clash_of_cultures
 from pentarchy.games.clash_of_cultures.cards.civil.table import CIVILS
 from pentarchy.games.clash_of_cultures.cards.event_cards import EVENTS
 from pentarchy.games.clash_of_cultures.cards.great_persons import GREAT_PERSONS
-from pentarchy.games.clash_of_cultures.cities.wonder_cards import WONDERS
 from pentarchy.games.clash_of_cultures.pieces import advances, cards, events, objectives, wonders
 from pentarchy.games.clash_of_cultures.steps.advances import ADVANCES, MOMENTS, SPEAKS, TRAITS, Advance
 from pentarchy.games.clash_of_cultures.steps.objectives import OBJECTIVES
+from pentarchy.games.clash_of_cultures.steps.wonders import WONDERS
 from pentarchy.games.clash_of_cultures.war.tactic_cards import TACTICS
 
 FOLDER = Path(clash_of_cultures.__file__).parent

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from pentarchy.core.game import Bounds, Game, Sight
 from pentarchy.games.clash_of_cultures.actions import SPACE
-from pentarchy.games.clash_of_cultures.cities.wonder_cards import WONDERS
 from pentarchy.games.clash_of_cultures.game import ClashState
 from pentarchy.games.clash_of_cultures.mind.sense import ClashSense
 from pentarchy.games.clash_of_cultures.mind.sense_1 import FirstClashSense
@@ -15,6 +14,7 @@ from pentarchy.games.clash_of_cultures.pieces.events import EVENT_NAMES
 from pentarchy.games.clash_of_cultures.pieces.objectives import HALF_NAMES
 from pentarchy.games.clash_of_cultures.registry import DECISIONS
 from pentarchy.games.clash_of_cultures.steps.advances import ADVANCES
+from pentarchy.games.clash_of_cultures.steps.wonders import WONDERS
 from pentarchy.games.clash_of_cultures.war import odds
 
 

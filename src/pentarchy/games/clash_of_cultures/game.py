@@ -50,7 +50,7 @@ from pentarchy.games.clash_of_cultures.pieces.units import (
     UNITS,
     WONDER_POINTS,
 )
-from pentarchy.games.clash_of_cultures.pieces.wonders import BREAKS_TIES, IN_DECK, LOST, WITH
+from pentarchy.games.clash_of_cultures.pieces.wonders import BREAKS_TIES, IN_DECK, LOST, MORE_BY_OPTION, WITH
 from pentarchy.games.clash_of_cultures.pieces.wonders import COUNT as COUNT_OF_WONDERS
 
 
@@ -530,7 +530,7 @@ class ClashState(State):
 
     def wonder_points(self, wonder: int) -> int:
         """What a wonder is worth."""
-        return WONDER_POINTS + (1 if wonder == WITH[BREAKS_TIES] and self.rules.pyramids_bonus else 0)
+        return WONDER_POINTS + (MORE_BY_OPTION[wonder] if self.rules.pyramids_bonus else 0)
 
     def scores(self) -> list[int]:
         sums = self.event_points[:]

@@ -43,7 +43,7 @@ DECISIONS: Final[tuple[type[Decision[Any]], ...]] = (
     paying.Pay,
     drawing.DrawAction,
     drawing.DrawObjective,
-    drawing.FromDiscards,
+    wonder_cards.FromDiscards,
     setup.DrawHome,
     setup.DrawFirst,
     turn.Turn,

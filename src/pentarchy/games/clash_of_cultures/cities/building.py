@@ -18,7 +18,6 @@ from pentarchy.games.clash_of_cultures.cities.collecting import (
     yields,
 )
 from pentarchy.games.clash_of_cultures.cities.recruiting import Recruit, can_recruit_any
-from pentarchy.games.clash_of_cultures.cities.wonder_cards import WONDERS
 from pentarchy.games.clash_of_cultures.cities.wonders import (
     build_wonder,
     can_build_by_action,
@@ -49,6 +48,7 @@ from pentarchy.games.clash_of_cultures.steps.choosing import CHOOSE, GainOne, ca
 from pentarchy.games.clash_of_cultures.steps.goods import good, goods, missing, paid, wasted
 from pentarchy.games.clash_of_cultures.steps.paying import Pay, can_pay
 from pentarchy.games.clash_of_cultures.steps.places import spot
+from pentarchy.games.clash_of_cultures.steps.wonders import WONDERS
 
 # Activating.
 

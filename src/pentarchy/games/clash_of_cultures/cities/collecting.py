@@ -8,7 +8,7 @@ from pentarchy.core.answers import STOP, About, Chip
 from pentarchy.core.decision import Decision
 from pentarchy.games.clash_of_cultures.actions import AS, DONE, GATHER, HUSBANDRY
 from pentarchy.games.clash_of_cultures.game import ClashState
-from pentarchy.games.clash_of_cultures.pieces.map import FERTILE, SEA, UNKNOWN
+from pentarchy.games.clash_of_cultures.pieces.map import SEA, UNKNOWN
 from pentarchy.games.clash_of_cultures.pieces.turn import ANGRY_WORK, MASS, PRODUCTION
 from pentarchy.games.clash_of_cultures.pieces.units import (
     ANGRY,
@@ -23,12 +23,12 @@ from pentarchy.games.clash_of_cultures.pieces.units import (
     RESOURCE_WORDS,
     WOOD,
 )
-from pentarchy.games.clash_of_cultures.pieces.wonders import GIVES_ANYTHING, WITH
 from pentarchy.games.clash_of_cultures.steps.advances import collects, harvest, reaching
 from pentarchy.games.clash_of_cultures.steps.choosing import cell_target
 from pentarchy.games.clash_of_cultures.steps.goods import ICONS, a_good, good, paid, wasted
 from pentarchy.games.clash_of_cultures.steps.paying import Pay, can_pay
 from pentarchy.games.clash_of_cultures.steps.places import spot
+from pentarchy.games.clash_of_cultures.steps.wonders import BOUNTY
 
 MASS_SPACES: Final = 2
 ANYTHING: Final = 1 << FOOD | 1 << WOOD | 1 << ORE | 1 << GOLD | 1 << IDEAS
@@ -57,7 +57,7 @@ def yields(state: ClashState, seat: int, cell: int, space: int) -> int:
         return 0
     if space != cell and (state.city[space] >= 0 or state.foreign(space, seat)):
         return 0
-    if terrain == FERTILE and state.wonder_at[WITH[GIVES_ANYTHING]] == cell:
+    if BOUNTY[terrain] >= 0 and state.wonder_at[BOUNTY[terrain]] == cell:
         return ANYTHING  # K16.9
     food = harvest(state, seat, terrain)
     if terrain != SEA:
@@ -245,7 +245,7 @@ def gather(state: ClashState, seat: int, space: int, kind: int) -> None:
 
 
 class GatherAs(Decision[ClashState]):
-    """A port's sea or a space of the Great Gardens gives one thing of several. (K7.10, K16.9)"""
+    """A port's sea, or a space of which a wonder takes anything, gives one thing of several. (K7.10, K16.9)"""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "space", "kinds")
     rule: ClassVar[str] = "K7.10"

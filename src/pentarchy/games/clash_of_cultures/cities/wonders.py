@@ -8,7 +8,6 @@ from pentarchy.core.answers import About, Chip
 from pentarchy.core.decision import Decision
 from pentarchy.core.look import counted
 from pentarchy.games.clash_of_cultures.actions import AT, WONDER
-from pentarchy.games.clash_of_cultures.cities.wonder_cards import WONDERS
 from pentarchy.games.clash_of_cultures.game import ClashState
 from pentarchy.games.clash_of_cultures.pieces.advances import NAMES
 from pentarchy.games.clash_of_cultures.pieces.bits import bits_of, changed
@@ -20,6 +19,7 @@ from pentarchy.games.clash_of_cultures.steps.goods import missing, paid
 from pentarchy.games.clash_of_cultures.steps.objectives import BUILT_WONDER, happened
 from pentarchy.games.clash_of_cultures.steps.paying import Pay, can_pay
 from pentarchy.games.clash_of_cultures.steps.places import spot
+from pentarchy.games.clash_of_cultures.steps.wonders import WONDERS
 
 
 def can_build_wonder(state: ClashState, seat: int, cell: int, wonder: int) -> bool:

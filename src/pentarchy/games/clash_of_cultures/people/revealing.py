@@ -11,7 +11,6 @@ from pentarchy.games.clash_of_cultures.actions import (
     PASS,
     RESERVE,
 )
-from pentarchy.games.clash_of_cultures.cities.wonder_cards import WONDERS
 from pentarchy.games.clash_of_cultures.game import ClashState
 from pentarchy.games.clash_of_cultures.pieces.bits import changed
 from pentarchy.games.clash_of_cultures.pieces.wonders import IN_DECK, REVEALED
@@ -24,6 +23,7 @@ from pentarchy.games.clash_of_cultures.steps.tasks import (
     TASKS,
     WONDER_TASK,
 )
+from pentarchy.games.clash_of_cultures.steps.wonders import WONDERS
 
 
 def show_wonder(state: ClashState, seat: int, advance: int, b: int) -> None:

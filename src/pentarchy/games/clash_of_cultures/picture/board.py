@@ -10,7 +10,6 @@ from pentarchy.core.areas import Area, Areas, Card, Clock, Fight, Group, Mat, Me
 from pentarchy.core.look import counted
 from pentarchy.games.clash_of_cultures.cards.civil.table import CIVILS
 from pentarchy.games.clash_of_cultures.cards.great_persons import GREAT_PERSONS
-from pentarchy.games.clash_of_cultures.cities.wonder_cards import WONDERS
 from pentarchy.games.clash_of_cultures.game import POINT_SOURCES, TIE_BREAKS
 from pentarchy.games.clash_of_cultures.picture.ending import cause_words, verdict_words
 from pentarchy.games.clash_of_cultures.picture.map import WONDER_SYMBOLS, land
@@ -21,6 +20,7 @@ from pentarchy.games.clash_of_cultures.pieces.units import RESOURCE_LIMIT, RESOU
 from pentarchy.games.clash_of_cultures.steps.advances import ADVANCES, text_of
 from pentarchy.games.clash_of_cultures.steps.goods import ICONS
 from pentarchy.games.clash_of_cultures.steps.objectives import OBJECTIVES
+from pentarchy.games.clash_of_cultures.steps.wonders import WONDERS
 from pentarchy.games.clash_of_cultures.war.tactic_cards import TACTICS
 
 ROMAN: Final = ("0", "I", "II", "III", "IV", "V", "VI", "VII")

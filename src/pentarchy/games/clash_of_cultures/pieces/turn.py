@@ -11,8 +11,8 @@ STUCK: Final = 2
 """It cannot move any more this turn: it entered a mountain, or fought."""
 WILD: Final = 4
 """It entered a forest: it cannot attack any more this turn."""
-GRASS: Final = 8
-"""It entered a fertile space: it cannot enter the city of the Great Gardens this turn."""
+BARRED: Final = 8
+"""It entered land over which a wonder lets no enemy come: it cannot enter the city of that wonder this turn."""
 FIGHTING: Final = 16
 """It belongs to the attacking group."""
 

@@ -13,7 +13,6 @@ from pentarchy.games.clash_of_cultures.cards.declaring import moments
 from pentarchy.games.clash_of_cultures.cards.objectives.cities import watch_terror
 from pentarchy.games.clash_of_cultures.cities.building import Activate, can_activate
 from pentarchy.games.clash_of_cultures.cities.founding import can_found, found_city
-from pentarchy.games.clash_of_cultures.cities.wonder_cards import OFFERING, WONDERS
 from pentarchy.games.clash_of_cultures.cities.wonders import BuildReserved, reserved_cells
 from pentarchy.games.clash_of_cultures.game import ClashState
 from pentarchy.games.clash_of_cultures.people.civics import Improve, improvable
@@ -29,6 +28,7 @@ from pentarchy.games.clash_of_cultures.steps.advances import OFFERED_BY, OFFERS_
 from pentarchy.games.clash_of_cultures.steps.choosing import cell_target
 from pentarchy.games.clash_of_cultures.steps.ending import ends_at_once, finish
 from pentarchy.games.clash_of_cultures.steps.tasks import GO_ON, NEXT_ROUND, START_TURN, TASKS, Then, begin_action
+from pentarchy.games.clash_of_cultures.steps.wonders import OFFERING, WONDERS
 from pentarchy.games.clash_of_cultures.trade.income import trade_income
 from pentarchy.games.clash_of_cultures.trade.trading import open_trade
 from pentarchy.games.clash_of_cultures.turns.status import begin_status

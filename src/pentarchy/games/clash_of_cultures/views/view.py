@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from pentarchy.games.clash_of_cultures.cities.wonder_cards import WONDERS
 from pentarchy.games.clash_of_cultures.game import TIE_BREAKS, ClashState
 from pentarchy.games.clash_of_cultures.land.seas import sea_reach
 from pentarchy.games.clash_of_cultures.pieces.advances import COUNT, NAMES
@@ -52,6 +51,7 @@ from pentarchy.games.clash_of_cultures.pieces.units import (
 from pentarchy.games.clash_of_cultures.pieces.wonders import IN_DECK, LOST, REVEALED
 from pentarchy.games.clash_of_cultures.steps.advances import SAILS_ROUND, able
 from pentarchy.games.clash_of_cultures.steps.objectives import OBJECTIVES, tally
+from pentarchy.games.clash_of_cultures.steps.wonders import WONDERS
 from pentarchy.games.clash_of_cultures.trade.trading import offer_words
 from pentarchy.games.clash_of_cultures.views.secrets import knows_offer
 from pentarchy.games.clash_of_cultures.war.fighters import attackers, defenders, owner_of

@@ -52,12 +52,10 @@ from pentarchy.games.clash_of_cultures.pieces.units import (
     BUILDING_NAMES,
     BUILDINGS,
     FORTRESS,
-    HAPPY,
     HIT,
     SETTLER,
     UNIT_NAMES,
 )
-from pentarchy.games.clash_of_cultures.pieces.wonders import WEAKENS_ATTACKERS
 from pentarchy.games.clash_of_cultures.steps.advances import battle_cancels, battle_hits, battle_value, besieges
 from pentarchy.games.clash_of_cultures.steps.choosing import cell_target
 from pentarchy.games.clash_of_cultures.steps.dice import Dice
@@ -73,6 +71,7 @@ from pentarchy.games.clash_of_cultures.steps.tasks import (
     TASKS,
     Then,
 )
+from pentarchy.games.clash_of_cultures.steps.wonders import weakens
 from pentarchy.games.clash_of_cultures.war.aftermath import finish_battle, walk_in
 from pentarchy.games.clash_of_cultures.war.capture import drop_piece
 from pentarchy.games.clash_of_cultures.war.fighters import (
@@ -226,10 +225,8 @@ def combat_value(state: ClashState, attacking: bool) -> int:
             value += TACTICS[battle[B_A_TACTIC]].attack_value(state)
         if battle[B_D_TACTIC] >= 0:
             value += TACTICS[battle[B_D_TACTIC]].attack_value(state)
-        defender = battle[B_DEFENDER]
-        happy = defender != BARBARIANS and state.city[target] == defender and state.mood[target] == HAPPY
-        if land and first and happy and state.owns(WEAKENS_ATTACKERS, defender):
-            value -= 2  # K16.14
+        if land and first:
+            value -= weakens(state, battle[B_DEFENDER], target)
     return value if value > 0 else 0
 
 

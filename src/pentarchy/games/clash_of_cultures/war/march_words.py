@@ -7,12 +7,12 @@ from pentarchy.games.clash_of_cultures.actions import EXPLORE, TO
 from pentarchy.games.clash_of_cultures.game import ClashState
 from pentarchy.games.clash_of_cultures.pieces.map import CELL_NAMES, FERTILE, FOREST, MOUNTAIN, UNKNOWN
 from pentarchy.games.clash_of_cultures.pieces.units import ARMY, BARBARIANS, SETTLER, SHIP
-from pentarchy.games.clash_of_cultures.pieces.wonders import BARS_GRASS, WITH
 from pentarchy.games.clash_of_cultures.steps.advances import sailing_note
 from pentarchy.games.clash_of_cultures.steps.goods import paid
 from pentarchy.games.clash_of_cultures.steps.places import spot
+from pentarchy.games.clash_of_cultures.steps.wonders import WONDERS
 from pentarchy.games.clash_of_cultures.war.fighters import owner_of
-from pentarchy.games.clash_of_cultures.war.groups import count_group
+from pentarchy.games.clash_of_cultures.war.groups import count_group, warded
 from pentarchy.games.clash_of_cultures.war.marching import BATTLE, EMBARK, ROAD, ROAD_BATTLE
 from pentarchy.games.clash_of_cultures.war.odds import attack_odds
 
@@ -57,9 +57,9 @@ def march_about(state: ClashState, seat: int, origin: int, way: list[int]) -> Ab
         loses = "No further move this turn."
         return About(costs, note=road, loses=loses, badge=(Chip("Halt", "warn"),), ghost=ghost)
     loses = "They can't attack any more this turn." if terrain == FOREST and armies else ""
-    gardens = state.wonder_at[WITH[BARS_GRASS]]
-    if terrain == FERTILE and gardens >= 0 and state.city[gardens] != seat:
-        loses = "They can't enter the Great Gardens this turn."
+    wonder = warded(state, seat, terrain)
+    if wonder >= 0:
+        loses = f"They can't enter the {WONDERS[wonder].name} this turn."
     note = "into your own city" if state.city[target] == seat else road
     if settlers and state.city[target] < 0 and not note:
         note = "a city could be founded here" if fit(state, target) else ""

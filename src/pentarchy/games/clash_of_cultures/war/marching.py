@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from pentarchy.games.clash_of_cultures.game import ClashState
-from pentarchy.games.clash_of_cultures.pieces.map import FERTILE, FOREST, MOUNTAIN, SEA, UNKNOWN
-from pentarchy.games.clash_of_cultures.pieces.turn import GRASS, MOVED, STUCK, WILD
+from pentarchy.games.clash_of_cultures.pieces.map import FOREST, MOUNTAIN, SEA, UNKNOWN
+from pentarchy.games.clash_of_cultures.pieces.turn import BARRED, MOVED, STUCK, WILD
 from pentarchy.games.clash_of_cultures.pieces.units import ARMY, CAPACITY, FIRST_UNIT, MOST_ARMIES, SHIP, UNITS
-from pentarchy.games.clash_of_cultures.pieces.wonders import BARS_GRASS, WITH
 from pentarchy.games.clash_of_cultures.steps.advances import HAS_ROADS, MOVES_ARMIES, able
 from pentarchy.games.clash_of_cultures.steps.paying import can_pay
+from pentarchy.games.clash_of_cultures.steps.wonders import WARDING, WARDS
 from pentarchy.games.clash_of_cultures.war.groups import trail
 
 # What a group finds on the space next to it.
@@ -44,15 +44,15 @@ def count_worn(state: ClashState, seat: int, cell: int) -> int:
     return count
 
 
-def grassy(state: ClashState, seat: int, cell: int, settlers: int, armies: int) -> bool:
-    """Whether so many units of a space that could attack are not to be had without some whom the Great Gardens of
-    another keep out. (K16.9)"""
-    if state.wonder_at[WITH[BARS_GRASS]] < 0:
+def barring(state: ClashState, seat: int, cell: int, settlers: int, armies: int) -> bool:
+    """Whether so many units of a space that could attack are not to be had without some whom a wonder of another
+    keeps out. (K16.9)"""
+    if WARDING[0] < 0 or state.wonder_at[WARDING[0]] < 0:
         return False
     start = seat * UNITS
     for one in range(start, start + FIRST_UNIT[SHIP]):
         flags = state.flags[one]
-        if state.where[one] == cell and not flags & (MOVED | STUCK | GRASS):
+        if state.where[one] == cell and not flags & (MOVED | STUCK | BARRED):
             if one < start + FIRST_UNIT[ARMY]:
                 settlers -= 1
             elif not flags & WILD:
@@ -105,7 +105,7 @@ def road_ways(state: ClashState, seat: int, cell: int, found: list[list[int]]) -
             if not starts and state.city[near] != seat:
                 continue
             hostile = state.foreign(near, seat)
-            barred = terrain == FOREST or (terrain == FERTILE and state.wonder_at[WITH[BARS_GRASS]] == near)
+            barred = terrain == FOREST or (WARDS[terrain] >= 0 and state.wonder_at[WARDS[terrain]] == near)
             if hostile and (barred or not may_attack(state, seat, near)):
                 continue
             kind = ROAD_BATTLE if hostile else ROAD
@@ -123,13 +123,13 @@ def road_trail(state: ClashState, seat: int, cell: int, target: int) -> int:
         passable = terrain > SEA and terrain != MOUNTAIN and not state.foreign(middle, seat)
         if passable and target in state.near[middle]:
             marks.append(trail(state, seat, terrain))
-    for mark in (0, GRASS):  # who comes through forest attacks nobody, not the Great Gardens either
+    for mark in (0, BARRED):  # who comes through forest attacks nobody at all
         if mark in marks:
             return mark
     return WILD
 
 
-def fits(state: ClashState, way: list[int], settlers: int, armies: int, worn: int, grass: bool) -> bool:
+def fits(state: ClashState, way: list[int], settlers: int, armies: int, worn: int, barred: bool) -> bool:
     """Whether a group may take a way: an attack needs army units that are not worn by forest. (K8.5, K8.6)"""
     kind = way[1]
     if kind == EMBARK:
@@ -141,5 +141,5 @@ def fits(state: ClashState, way: list[int], settlers: int, armies: int, worn: in
             return False
         if worn:
             return False
-        return not grass or state.wonder_at[WITH[BARS_GRASS]] != way[0]
+        return not barred or state.wonder_at[WARDING[0]] != way[0]
     return True

@@ -13,8 +13,8 @@ from pentarchy.games.clash_of_cultures.land.exploring import explore, sailable
 from pentarchy.games.clash_of_cultures.land.seas import sail_ways, sea_reach, ways_over
 from pentarchy.games.clash_of_cultures.pieces.map import CELL_NAMES, SLOT_OF, UNKNOWN
 from pentarchy.games.clash_of_cultures.pieces.turn import (
+    BARRED,
     FIGHTING,
-    GRASS,
     MOVED,
     ROUND_THE_MAP,
     SAILED,
@@ -35,10 +35,10 @@ from pentarchy.games.clash_of_cultures.war.marching import (
     BATTLE,
     ROAD,
     ROAD_BATTLE,
+    barring,
     count_free,
     count_worn,
     fits,
-    grassy,
     land_ways,
     road_trail,
 )
@@ -163,7 +163,7 @@ def can_leave(state: ClashState, seat: int, cell: int) -> bool:
         fresh = armies - count_worn(state, seat, cell)
         for way in land_ways(state, seat, cell):
             if way[1] == BATTLE or way[1] == ROAD_BATTLE:
-                if fresh and fits(state, way, 0, 1, 0, grassy(state, seat, cell, 0, 1)):
+                if fresh and fits(state, way, 0, 1, 0, barring(state, seat, cell, 0, 1)):
                     return True
             elif settlers or (armies and way[2] > 0):
                 return True
@@ -204,9 +204,9 @@ class MoveWho(Decision[ClashState]):
             for some in range(settlers + 1):
                 for more in range(armies + 1):
                     tired = more - (armies - worn)
-                    grass = grassy(state, seat, cell, some, more)
+                    barred = barring(state, seat, cell, some, more)
                     for way in ways:
-                        if some + more and fits(state, way, some, more, tired if tired > 0 else 0, grass):
+                        if some + more and fits(state, way, some, more, tired if tired > 0 else 0, barred):
                             found.append(GROUP + 9 * some + more)
                             break
         ships = count_free(state, seat, SHIP, cell)
@@ -281,12 +281,12 @@ class ChooseWorn(Decision[ClashState]):
         armies = count_free(state, self.seat, ARMY, self.cell)
         worn = count_worn(state, self.seat, self.cell)
         ways = land_ways(state, self.seat, self.cell)
-        grass = grassy(state, self.seat, self.cell, self.settlers, self.armies)
+        barred = barring(state, self.seat, self.cell, self.settlers, self.armies)
         found = []
         for tired in range(self.armies + 1):
             if tired <= worn and self.armies - tired <= armies - worn:
                 for way in ways:
-                    if fits(state, way, self.settlers, self.armies, tired, grass):
+                    if fits(state, way, self.settlers, self.armies, tired, barred):
                         found.append(WORN + tired)
                         break
         return found
@@ -331,7 +331,7 @@ class MoveTo(Decision[ClashState]):
     def ways(self, state: ClashState) -> list[list[int]]:
         """Where this group can go, and how."""
         settlers = armies = worn = 0
-        grass = False
+        barred = False
         for one in group(state, self.seat):
             if one % UNITS < FIRST_UNIT[ARMY]:
                 settlers += 1
@@ -339,10 +339,10 @@ class MoveTo(Decision[ClashState]):
                 armies += 1
                 if state.flags[one] & WILD:
                     worn += 1
-            if state.flags[one] & GRASS:
-                grass = True
+            if state.flags[one] & BARRED:
+                barred = True
         return [
-            way for way in land_ways(state, self.seat, self.cell) if fits(state, way, settlers, armies, worn, grass)
+            way for way in land_ways(state, self.seat, self.cell) if fits(state, way, settlers, armies, worn, barred)
         ]
 
     def legal(self, state: ClashState) -> list[int]:

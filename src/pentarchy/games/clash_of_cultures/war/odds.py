@@ -31,11 +31,11 @@ from pentarchy.games.clash_of_cultures.pieces.battle import (
 )
 from pentarchy.games.clash_of_cultures.pieces.map import SEA
 from pentarchy.games.clash_of_cultures.pieces.turn import WARLORD
-from pentarchy.games.clash_of_cultures.pieces.units import BARBARIANS, FORTRESS, HAPPY, HIT
-from pentarchy.games.clash_of_cultures.pieces.wonders import WEAKENS_ATTACKERS
+from pentarchy.games.clash_of_cultures.pieces.units import BARBARIANS, FORTRESS, HIT
 from pentarchy.games.clash_of_cultures.steps.advances import battle_cancels, battle_hits, battle_value
 from pentarchy.games.clash_of_cultures.steps.dice import WAYS
 from pentarchy.games.clash_of_cultures.steps.tasks import AFTER_ROUND, Then
+from pentarchy.games.clash_of_cultures.steps.wonders import weakens
 from pentarchy.games.clash_of_cultures.war.fighters import (
     BetweenRounds,
     attackers,
@@ -189,8 +189,8 @@ def sides(
     two.dice += 1 if fortress & FORTRESS_DIE else 0
     two.cancels += 1 if fortress & FORTRESS_WALL else 0
     two.holds = fortress & FORTRESS_STANDS != 0
-    if not sea and defender != BARBARIANS and state.city[target] == defender and state.mood[target] == HAPPY:
-        one.value -= 2 if state.owns(WEAKENS_ATTACKERS, defender) else 0
+    if not sea:
+        one.value -= weakens(state, defender, target)
     return one, two
 
 
