@@ -43,7 +43,14 @@ from pentarchy.games.clash_of_cultures.pieces.units import (
     RESOURCE_NAMES,
     TEMPLE,
 )
-from pentarchy.games.clash_of_cultures.steps.advances import WITHSTANDS_DISEASE, able, built, collect_fee, waiver
+from pentarchy.games.clash_of_cultures.steps.advances import (
+    WITHSTANDS_DISEASE,
+    able,
+    built,
+    called,
+    collect_fee,
+    waiver,
+)
 from pentarchy.games.clash_of_cultures.steps.choosing import CHOOSE, GainOne, capital, cell_target, city_words
 from pentarchy.games.clash_of_cultures.steps.goods import good, goods, missing, paid, wasted
 from pentarchy.games.clash_of_cultures.steps.paying import Pay, can_pay
@@ -210,7 +217,7 @@ def building_lacks(state: ClashState, seat: int, cell: int, kind: int) -> str:
     if state.size(cell) >= len(state.towns[seat]):
         return f"no city is larger than the number of your cities, {len(state.towns[seat])}"
     if state.pestilence and not able(state, seat, WITHSTANDS_DISEASE):
-        return "Pestilence: it takes Sanitation"
+        return f"Pestilence: it takes {called(WITHSTANDS_DISEASE)}"
     if kind == PORT and not sea_beside(state, cell):
         return "no sea beside it"
     if state.spare(seat, kind) <= 0:

@@ -24,7 +24,7 @@ from pentarchy.games.clash_of_cultures.pieces.units import (
 # What rules ask of a seat's advances, with yes or no for an answer.
 MOVES_ARMIES: Final = 0
 PLAYS_TACTICS: Final = 1
-HAS_ROADS: Final = 2
+MARCHES_FAR: Final = 2
 SAILS_ROUND: Final = 3
 BUILDS_WONDERS: Final = 4
 RESERVES_WONDER: Final = 5
@@ -107,6 +107,10 @@ class Advance:
     limit: ClassVar[tuple[int, int]] = (NONE, 0)
     """A resource, and how much of it can be kept now."""
     traits: ClassVar[tuple[int, ...]] = ()
+    march: ClassVar[tuple[int, int, int]] = (0, 0, 0)
+    """Food, wood and ore for which a group goes two spaces on land (`MARCHES_FAR`),"""
+    march_note: ClassVar[str] = ""
+    """and how one calls that."""
     once: ClassVar[int] = 0
     """The mark of the turn that says it was used, if it works once a turn."""
     answers: ClassVar[tuple[int, ...]] = ()
@@ -250,6 +254,10 @@ COSTS_ORE: Final = [0]
 HARVEST: Final = [0] * len(TERRAIN_NAMES)
 HARVESTED_BY: Final = [0] * len(TERRAIN_NAMES)
 """By terrain: what a Collect takes there, as bits of resources, and the advances that let it."""
+MARCH_PRICE: Final = [0, 0, 0]
+"""Food, wood and ore for two spaces on land;"""
+MARCH_NOTE: Final = [""]
+"""and how one calls that."""
 REQUIRES: Final = ([0] * COUNT, [0] * COUNT)
 """For each advance the bits of those that must be known first: without and with the option's prerequisites."""
 OFFERS_ACTION: Final = 0
@@ -270,6 +278,9 @@ def enter(advance: Advance) -> None:
     bit = 1 << advance.number
     for trait in advance.traits:
         TRAITS[trait] |= bit
+        if trait == MARCHES_FAR:
+            MARCH_PRICE[0], MARCH_PRICE[1], MARCH_PRICE[2] = advance.march
+            MARCH_NOTE[0] = advance.march_note
     for moment in range(len(MOMENTS)):
         if getattr(type(advance), MOMENTS[moment]) is not getattr(Advance, MOMENTS[moment]):
             SPEAKS[moment] |= bit
@@ -308,6 +319,11 @@ def enter(advance: Advance) -> None:
 def able(state: ClashState, seat: int, trait: int) -> bool:
     """Whether a seat may use an advance with this trait."""
     return state.power[seat] & TRAITS[trait] != 0
+
+
+def called(trait: int) -> str:
+    """The advance that has a trait, by its name."""
+    return " or ".join([one.name for one in ADVANCES if trait in one.traits])
 
 
 def brings_idea(state: ClashState, seat: int, advance: int) -> bool:

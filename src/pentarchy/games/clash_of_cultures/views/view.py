@@ -56,7 +56,7 @@ from pentarchy.games.clash_of_cultures.trade.trading import offer_words
 from pentarchy.games.clash_of_cultures.views.secrets import knows_offer
 from pentarchy.games.clash_of_cultures.war.fighters import attackers, defenders, owner_of
 from pentarchy.games.clash_of_cultures.war.groups import count_group
-from pentarchy.games.clash_of_cultures.war.marching import BATTLE, ROAD_BATTLE
+from pentarchy.games.clash_of_cultures.war.marching import BATTLE, FAR_BATTLE
 from pentarchy.games.clash_of_cultures.war.moves import MoveTo, SailTo
 from pentarchy.games.clash_of_cultures.war.odds import attack_odds, battle_odds
 
@@ -255,7 +255,7 @@ def chosen_attacks(state: ClashState) -> list[tuple[int, dict[str, float]]]:
         units = count_group(state, seat, ARMY)
         if units:
             for way in decision.ways(state):
-                if way[1] in (BATTLE, ROAD_BATTLE):
+                if way[1] in (BATTLE, FAR_BATTLE):
                     found.append((way[0], attack_odds(state, seat, cell, way[0], units)))
     elif isinstance(decision, SailTo):
         seat, cell = decision.seat, decision.cell

@@ -23,7 +23,7 @@ from pentarchy.games.clash_of_cultures.pieces.turn import (
     WILD,
 )
 from pentarchy.games.clash_of_cultures.pieces.units import ARMY, CAPACITY, FIRST_UNIT, MOVES, NONE, SETTLER, SHIP, UNITS
-from pentarchy.games.clash_of_cultures.steps.advances import MOVES_ARMIES, SAILS_ROUND, able, moved
+from pentarchy.games.clash_of_cultures.steps.advances import MARCH_PRICE, MOVES_ARMIES, SAILS_ROUND, able, called, moved
 from pentarchy.games.clash_of_cultures.steps.choosing import CHOOSE, ChooseCell, cell_target
 from pentarchy.games.clash_of_cultures.steps.paying import Pay
 from pentarchy.games.clash_of_cultures.steps.places import spot
@@ -33,14 +33,14 @@ from pentarchy.games.clash_of_cultures.war.groups import arrive, choose, count_g
 from pentarchy.games.clash_of_cultures.war.march_words import march_about, march_label, sail_about
 from pentarchy.games.clash_of_cultures.war.marching import (
     BATTLE,
-    ROAD,
-    ROAD_BATTLE,
+    FAR,
+    FAR_BATTLE,
     barring,
     count_free,
     count_worn,
+    far_trail,
     fits,
     land_ways,
-    road_trail,
 )
 
 
@@ -113,14 +113,14 @@ def moves_left(state: ClashState) -> tuple[Chip, ...]:
 
 
 def stuck(state: ClashState, seat: int) -> list[Refusal]:
-    """Why some units can't move: they moved, fought or entered mountains; army units need Tactics."""
+    """Why some units can't move: they moved, fought or entered mountains; army units need an advance."""
     found: list[Refusal] = []
     start = seat * UNITS
     free = move_cells(state, seat)
     for cell in sorted({cell for cell in state.where[start : start + UNITS] if cell >= 0 and cell not in free}):
         flags = [state.flags[one] for one in range(start, start + UNITS) if state.where[one] == cell]
         if state.armies[cell] and not able(state, seat, MOVES_ARMIES) and not state.settlers[cell]:
-            why = "army units move only with Tactics"
+            why = f"army units move only with {called(MOVES_ARMIES)}"
         elif all(one & STUCK for one in flags):
             why = "fought or entered mountains: no more moves this turn"
         elif all(one & (MOVED | STUCK) for one in flags):
@@ -162,7 +162,7 @@ def can_leave(state: ClashState, seat: int, cell: int) -> bool:
     if settlers or armies:
         fresh = armies - count_worn(state, seat, cell)
         for way in land_ways(state, seat, cell):
-            if way[1] == BATTLE or way[1] == ROAD_BATTLE:
+            if way[1] == BATTLE or way[1] == FAR_BATTLE:
                 if fresh and fits(state, way, 0, 1, 0, barring(state, seat, cell, 0, 1)):
                     return True
             elif settlers or (armies and way[2] > 0):
@@ -304,7 +304,7 @@ class ChooseWorn(Decision[ClashState]):
 
 
 class MoveTo(Decision[ClashState]):
-    """Where the group goes: a space next to it, or two by road. (K8.4)"""
+    """Where the group goes: a space next to it, or two spaces away. (K8.4)"""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "cell")
     rule: ClassVar[str] = "K8.4"
@@ -352,8 +352,8 @@ class MoveTo(Decision[ClashState]):
         target = action - TO
         state.push(Then(self.seat, MOVE_ON, self.cell, target))
         for way in self.ways(state):
-            if way[0] == target and way[1] >= ROAD:
-                state.push(Pay(self.seat, 1, 0, 1))
+            if way[0] == target and way[1] >= FAR:
+                state.push(Pay(self.seat, MARCH_PRICE[0], MARCH_PRICE[1], MARCH_PRICE[2]))
 
     def label(self, state: ClashState, action: int) -> str:
         return march_label(state, self.seat, self._way(state, action))
@@ -377,7 +377,7 @@ def move_on(state: ClashState, seat: int, origin: int, target: int) -> None:
     elif state.foreign(target, seat):
         attack(state, seat, origin, target)
     else:
-        mark = 0 if target in state.near[origin] else road_trail(state, seat, origin, target)
+        mark = 0 if target in state.near[origin] else far_trail(state, seat, origin, target)
         units = group(state, seat)
         arrive(state, seat, target)
         for one in units:
