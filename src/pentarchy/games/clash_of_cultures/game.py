@@ -153,7 +153,7 @@ class ClashState(State):
     assassinated: int
     """Who loses one by an Assassination too, as bits."""
     focused: int
-    """Whose Production Focus waits for a turn in which they collect, as bits."""
+    """Whose card waits for its moment longer than a turn, as bits."""
     truce: list[int]
     """Whom each seat may not attack until the end of its turn, as bits."""
     pestilence: int

@@ -18,6 +18,7 @@ from pentarchy.games.clash_of_cultures.cards import (
     unrest,
 )
 from pentarchy.games.clash_of_cultures.cards.civil import knowledge, plots, works
+from pentarchy.games.clash_of_cultures.cards.civil.table import CIVILS
 from pentarchy.games.clash_of_cultures.cards.objectives.table import fill as fill_objectives
 from pentarchy.games.clash_of_cultures.cities import building, collecting, recruiting, wonder_cards, wonders
 from pentarchy.games.clash_of_cultures.game import RULES
@@ -25,7 +26,7 @@ from pentarchy.games.clash_of_cultures.land import exploring
 from pentarchy.games.clash_of_cultures.people import civics, governments, influence, learning, revealing
 from pentarchy.games.clash_of_cultures.people.advances import autocracy, economy, science, warfare
 from pentarchy.games.clash_of_cultures.people.advances.sheet import fill as fill_sheet
-from pentarchy.games.clash_of_cultures.steps import choosing, drawing, paying, tasks
+from pentarchy.games.clash_of_cultures.steps import choosing, drawing, paying, tasks, waiting
 from pentarchy.games.clash_of_cultures.trade import income, trading
 from pentarchy.games.clash_of_cultures.turns import setup, status, turn
 from pentarchy.games.clash_of_cultures.views.rules import ClashRules
@@ -36,6 +37,8 @@ fill_sheet()
 wonder_cards.fill()
 event_cards.fill()
 fill_objectives()
+for card in (*CIVILS, *great_persons.GREAT_PERSONS):
+    waiting.enter(card)
 
 DECISIONS: Final[tuple[type[Decision[Any]], ...]] = (
     tasks.Then,
@@ -85,7 +88,7 @@ DECISIONS: Final[tuple[type[Decision[Any]], ...]] = (
     influence.Influence,
     influence.InfluenceRoll,
     influence.Boost,
-    influence.Convert,
+    works.Convert,
     warfare.Siegecraft,
     combat.RollSide,
     combat.Drown,

@@ -12,7 +12,6 @@ from pentarchy.games.clash_of_cultures.cities.activating import activate
 from pentarchy.games.clash_of_cultures.cities.collecting import (
     can_collect,
     collect,
-    more_spaces,
     output,
     working_mood,
     yields,
@@ -55,6 +54,7 @@ from pentarchy.games.clash_of_cultures.steps.choosing import CHOOSE, GainOne, ca
 from pentarchy.games.clash_of_cultures.steps.goods import good, goods, missing, paid, wasted
 from pentarchy.games.clash_of_cultures.steps.paying import Pay, can_pay
 from pentarchy.games.clash_of_cultures.steps.places import spot
+from pentarchy.games.clash_of_cultures.steps.waiting import more_spaces
 from pentarchy.games.clash_of_cultures.steps.wonders import WONDERS
 
 # Activating.

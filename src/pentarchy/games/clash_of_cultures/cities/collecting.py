@@ -9,7 +9,7 @@ from pentarchy.core.decision import Decision
 from pentarchy.games.clash_of_cultures.actions import AS, DONE, GATHER, HUSBANDRY
 from pentarchy.games.clash_of_cultures.game import ClashState
 from pentarchy.games.clash_of_cultures.pieces.map import SEA, UNKNOWN
-from pentarchy.games.clash_of_cultures.pieces.turn import ANGRY_WORK, MASS, PRODUCTION
+from pentarchy.games.clash_of_cultures.pieces.turn import ANGRY_WORK
 from pentarchy.games.clash_of_cultures.pieces.units import (
     ANGRY,
     FOOD,
@@ -28,14 +28,14 @@ from pentarchy.games.clash_of_cultures.steps.choosing import cell_target
 from pentarchy.games.clash_of_cultures.steps.goods import ICONS, a_good, good, paid, wasted
 from pentarchy.games.clash_of_cultures.steps.paying import Pay, can_pay
 from pentarchy.games.clash_of_cultures.steps.places import spot
+from pentarchy.games.clash_of_cultures.steps.waiting import FOR_COLLECT, is_over, more_spaces, repeats
 from pentarchy.games.clash_of_cultures.steps.wonders import BOUNTY
 
-MASS_SPACES: Final = 2
 ANYTHING: Final = 1 << FOOD | 1 << WOOD | 1 << ORE | 1 << GOLD | 1 << IDEAS
 
 
 def working_mood(state: ClashState, seat: int, cell: int) -> int:
-    """The mood a city works in: by Forced Labor angry cities work as neutral ones. (K22.44)"""
+    """The mood a city works in: an advance may let angry cities work as neutral ones. (K22.44)"""
     mood = state.mood[cell]
     if mood == ANGRY and seat == state.active and state.used & ANGRY_WORK:
         return NEUTRAL
@@ -112,17 +112,12 @@ def can_reach_further(state: ClashState, seat: int, cell: int) -> bool:
     return len(spaces(state, seat, cell, (), 1, 0)) > len(spaces(state, seat, cell, (), 0, 0))
 
 
-def more_spaces(state: ClashState) -> int:
-    """The spaces that Mass Production adds to the next Collect. (K23.15)"""
-    return MASS_SPACES if state.used & MASS else 0
-
-
 def collect(state: ClashState, seat: int, cell: int, count: int) -> None:
     """A Collect begins, with the cards that wait for it. (K7.7)"""
     state.collects += 1
-    repeat = 1 if state.used & PRODUCTION else 0
+    repeat = 1 if repeats(state) else 0
     count += more_spaces(state)
-    state.used &= ~(PRODUCTION | MASS)
+    is_over(state, FOR_COLLECT)
     collects(state, seat, cell)
     state.push(Collect(seat, cell, count, (), 0, repeat))
 
@@ -208,7 +203,8 @@ class Collect(Decision[ClashState]):
         if action == DONE:
             return "Nothing more"
         if action == HUSBANDRY:
-            return "Use Husbandry"
+            by = reaching(state, self.seat)
+            return f"Use {by.name}" if by else ""
         return f"From {spot(state, action - GATHER, self.seat)}"
 
     def about(self, state: ClashState, action: int) -> About:

@@ -19,7 +19,6 @@ from pentarchy.games.clash_of_cultures.pieces.turn import (
     ROUND_THE_MAP,
     SAILED,
     STUCK,
-    WARLORD,
     WILD,
 )
 from pentarchy.games.clash_of_cultures.pieces.units import ARMY, CAPACITY, FIRST_UNIT, MOVES, NONE, SETTLER, SHIP, UNITS
@@ -28,6 +27,7 @@ from pentarchy.games.clash_of_cultures.steps.choosing import CHOOSE, ChooseCell,
 from pentarchy.games.clash_of_cultures.steps.paying import Pay
 from pentarchy.games.clash_of_cultures.steps.places import spot
 from pentarchy.games.clash_of_cultures.steps.tasks import EXPLORED, MOVE_ON, TASKS, Then
+from pentarchy.games.clash_of_cultures.steps.waiting import FOR_BATTLE, is_over
 from pentarchy.games.clash_of_cultures.war.combat import attack
 from pentarchy.games.clash_of_cultures.war.groups import arrive, choose, count_group, enter, group, load
 from pentarchy.games.clash_of_cultures.war.march_words import march_about, march_label, sail_about
@@ -531,6 +531,6 @@ class SailIn(ChooseCell):
 def finish_move(state: ClashState, seat: int) -> None:
     """The Move action ends. (K8.2)"""
     state.moves = 0
-    state.used &= ~WARLORD
+    is_over(state, FOR_BATTLE)
     forget_moves(state, seat)
     moved(state, seat)

@@ -21,20 +21,20 @@ from pentarchy.games.clash_of_cultures.pieces.battle import (
     B_D_START,
     B_DEFENDER,
     B_FORTRESS,
+    B_LED,
     B_ORIGIN,
     B_ROUND,
     B_TARGET,
-    B_WARLORD,
     FORTRESS_DIE,
     FORTRESS_STANDS,
     FORTRESS_WALL,
 )
 from pentarchy.games.clash_of_cultures.pieces.map import SEA
-from pentarchy.games.clash_of_cultures.pieces.turn import WARLORD
 from pentarchy.games.clash_of_cultures.pieces.units import BARBARIANS, FORTRESS, HIT
 from pentarchy.games.clash_of_cultures.steps.advances import battle_cancels, battle_hits, battle_value
 from pentarchy.games.clash_of_cultures.steps.dice import WAYS
 from pentarchy.games.clash_of_cultures.steps.tasks import AFTER_ROUND, Then
+from pentarchy.games.clash_of_cultures.steps.waiting import FOR_BATTLE, STRENGTH, is_waiting
 from pentarchy.games.clash_of_cultures.steps.wonders import weakens
 from pentarchy.games.clash_of_cultures.war.fighters import (
     BetweenRounds,
@@ -216,7 +216,7 @@ def battle_odds(state: ClashState) -> dict[str, float]:
     one, two = sides(
         state, battle[B_ATTACKER], battle[B_DEFENDER], battle[B_ORIGIN], battle[B_TARGET], forces, battle[B_FORTRESS]
     )
-    one.always = 2 * battle[B_WARLORD]
+    one.always = STRENGTH[0] * battle[B_LED]
     once = battle[B_ATTACKER] == BARBARIANS
     return as_dict(forces_odds(one, two, first, once))
 
@@ -244,8 +244,8 @@ def attack_odds(state: ClashState, seat: int, origin: int, target: int, units: i
         chances.add(1.0, units, 0)
         return as_dict(chances)
     one, two = sides(state, seat, defender, origin, target, (units, guard), fortress)
-    if state.used & WARLORD:
-        one.always = 2
+    if is_waiting(state, FOR_BATTLE):
+        one.always = STRENGTH[0]
     return as_dict(forces_odds(one, two))
 
 

@@ -8,7 +8,7 @@ from pentarchy.core.answers import About, Chip
 from pentarchy.games.clash_of_cultures.actions import FREE_COLLECT, LIBERTIES, VOTING
 from pentarchy.games.clash_of_cultures.cities.activating import activate
 from pentarchy.games.clash_of_cultures.cities.building import crops, weary
-from pentarchy.games.clash_of_cultures.cities.collecting import can_collect, collect, more_spaces, output
+from pentarchy.games.clash_of_cultures.cities.collecting import can_collect, collect, output
 from pentarchy.games.clash_of_cultures.game import ClashState
 from pentarchy.games.clash_of_cultures.people.civics import Improve, improve_price, mood_funds
 from pentarchy.games.clash_of_cultures.pieces.map import CELLS
@@ -16,6 +16,7 @@ from pentarchy.games.clash_of_cultures.pieces.units import HAPPY, MOOD, NONE
 from pentarchy.games.clash_of_cultures.steps.advances import Advance
 from pentarchy.games.clash_of_cultures.steps.goods import good
 from pentarchy.games.clash_of_cultures.steps.places import spot
+from pentarchy.games.clash_of_cultures.steps.waiting import more_spaces
 
 
 class Voting(Advance):
