@@ -167,7 +167,7 @@ class ClashState(State):
     terror: list[int]
     """Whether each seat had four angry cities when last looked, and has gained no objective card since."""
     plans: list[int]
-    """The objective cards that New Plans shows."""
+    """What is swapped (an action card or an objective card, and which one), or the objective cards looked at."""
     offer: list[int]
     """The trade being talked about; see trading."""
     paid: list[int]

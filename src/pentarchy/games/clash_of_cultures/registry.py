@@ -14,10 +14,9 @@ from pentarchy.games.clash_of_cultures.cards import (
     gifts,
     great_persons,
     moods,
-    spying,
     unrest,
 )
-from pentarchy.games.clash_of_cultures.cards.civil import knowledge, plots, works
+from pentarchy.games.clash_of_cultures.cards.civil import knowledge, mercenaries, plots, spying, works
 from pentarchy.games.clash_of_cultures.cards.civil.table import CIVILS
 from pentarchy.games.clash_of_cultures.cards.objectives.table import fill as fill_objectives
 from pentarchy.games.clash_of_cultures.cities import building, collecting, recruiting, wonder_cards, wonders
@@ -30,7 +29,7 @@ from pentarchy.games.clash_of_cultures.steps import choosing, drawing, paying, t
 from pentarchy.games.clash_of_cultures.trade import income, trading
 from pentarchy.games.clash_of_cultures.turns import setup, status, turn
 from pentarchy.games.clash_of_cultures.views.rules import ClashRules
-from pentarchy.games.clash_of_cultures.war import capture, combat, mercenaries, moves, tactic_cards, tactics
+from pentarchy.games.clash_of_cultures.war import capture, combat, moves, tactic_cards, tactics
 
 RULES.append(ClashRules())
 fill_sheet()
@@ -104,7 +103,7 @@ DECISIONS: Final[tuple[type[Decision[Any]], ...]] = (
     works.BringSettler,
     works.PlaceMilitia,
     works.Celebrate,
-    plots.SpyOn,
+    spying.SpyOn,
     plots.Negotiate,
     plots.Assassinate,
     knowledge.TradeTechnology,

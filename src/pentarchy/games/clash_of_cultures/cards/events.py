@@ -19,8 +19,8 @@ from pentarchy.games.clash_of_cultures.steps.choosing import CHOOSE, ChooseCell,
 from pentarchy.games.clash_of_cultures.steps.drawing import Draw, event_name
 from pentarchy.games.clash_of_cultures.steps.tasks import BARBARIANS_ADD, EVENT_TASK, EVENT_TEXT, ICON, TASKS, Then
 from pentarchy.games.clash_of_cultures.steps.wonders import asks_for_discards
+from pentarchy.games.clash_of_cultures.war.barbarians import assault
 from pentarchy.games.clash_of_cultures.war.fighters import BY_BARBARIANS
-from pentarchy.games.clash_of_cultures.war.mercenaries import assault
 
 REACH: Final = 2
 """Land spaces between barbarians and the city they attack, or a new settlement and a city."""

@@ -300,7 +300,7 @@ def offer(state: ClashState, seat: int | None) -> dict[str, Any] | None:
 
 
 def looked(state: ClashState, seat: int | None) -> list[dict[str, Any]]:
-    """The objective cards that New Plans shows to its player."""
+    """The objective cards that a player looks at."""
     if seat is None or seat != state.active or not state.plans:
         return []
     return [{"card": card, "name": OBJECTIVE_NAMES[card]} for card in state.plans[1:] if state.plans[0] == 3]

@@ -39,7 +39,7 @@ from pentarchy.games.clash_of_cultures.war.capture import OccupyOrRaze, PlaceArm
 from pentarchy.games.clash_of_cultures.war.fighters import (
     ENDED_BY_ESCAPE,
     ENDED_BY_RETREAT,
-    ENDED_BY_WALL,
+    ENDED_BY_WONDER,
     attackers,
     defenders,
     remove_from_group,
@@ -102,7 +102,7 @@ def winner_of(state: ClashState) -> int:
         return DRAW
     if battle[B_ENDED] == ENDED_BY_ESCAPE:
         return attacker
-    if battle[B_ENDED] == ENDED_BY_WALL:
+    if battle[B_ENDED] == ENDED_BY_WONDER:
         return defender
     if a > 0:
         return attacker if d == 0 else DRAW

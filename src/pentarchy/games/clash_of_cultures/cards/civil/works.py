@@ -18,7 +18,6 @@ from pentarchy.games.clash_of_cultures.steps.goods import good
 from pentarchy.games.clash_of_cultures.steps.places import spot
 from pentarchy.games.clash_of_cultures.steps.waiting import FOR_COLLECT, FOR_INFLUENCE, is_waiting
 from pentarchy.games.clash_of_cultures.war.capture import PlaceArmy, PlaceSettler, barracks, can_take_settler
-from pentarchy.games.clash_of_cultures.war.mercenaries import Hire, hireable
 
 
 class CityDevelopment(Civil):
@@ -147,25 +146,6 @@ class PlaceMilitia(PlaceArmy):
         return "Militia: in which of your cities do you place a free army unit?"
 
 
-class Mercenaries(Civil):
-    """Mercenaries. (K23.7)"""
-
-    name: ClassVar[str] = "Mercenaries"
-    action: ClassVar[bool] = True
-    text: ClassVar[str] = (
-        "Choose any number of barbarian armies within 2 spaces of your cities or units; pay 1 food, wood, ore, "
-        "gold or culture token for each; move each 1 land space (may start a battle, max 4 per space). Every "
-        "barbarian settlement left this way gets 1 new barbarian."
-    )
-    reason: ClassVar[str] = "no barbarians within 2 spaces that you can pay and send"
-
-    def playable(self, state: ClashState, seat: int) -> bool:
-        return bool(hireable(state, seat, ()))
-
-    def play(self, state: ClashState, seat: int) -> None:
-        state.push(Hire(seat, (), ()))
-
-
 class CulturalTakeover(Civil):
     """Cultural Takeover. (K23.8)"""
 
@@ -290,7 +270,6 @@ HALVES: Final[tuple[Civil, ...]] = (
     MassProduction(),
     Explorer(),
     Militia(),
-    Mercenaries(),
     CulturalTakeover(),
     HeroGeneral(),
 )
