@@ -480,10 +480,10 @@ class ClashState(State):
         if self.activated[cell] != count:
             self.activated = changed(self.activated, cell, count)
 
-    def lower(self, cell: int) -> None:
-        """Lower the mood of a city by one step."""
-        if self.mood[cell] > ANGRY:
-            self.set_mood(cell, self.mood[cell] - 1)
+    def lower(self, cell: int, steps: int = 1) -> None:
+        """Lower the mood of a city; below angry there is nothing."""
+        mood = self.mood[cell] - steps
+        self.set_mood(cell, mood if mood > ANGRY else ANGRY)
 
     def settle(self, seat: int, cell: int, mood: int) -> None:
         """A city of this seat stands here from now on."""

@@ -23,10 +23,18 @@ from pentarchy.games.clash_of_cultures.cities import building, collecting, recru
 from pentarchy.games.clash_of_cultures.game import RULES
 from pentarchy.games.clash_of_cultures.land import exploring
 from pentarchy.games.clash_of_cultures.people import civics, governments, influence, learning, revealing
-from pentarchy.games.clash_of_cultures.people.advances import autocracy, economy, science, warfare
+from pentarchy.games.clash_of_cultures.people.advances import (
+    autocracy,
+    culture,
+    economy,
+    science,
+    spirituality,
+    theocracy,
+    warfare,
+)
 from pentarchy.games.clash_of_cultures.people.advances.sheet import fill as fill_sheet
 from pentarchy.games.clash_of_cultures.steps import choosing, drawing, paying, tasks, waiting
-from pentarchy.games.clash_of_cultures.trade import income, trading
+from pentarchy.games.clash_of_cultures.trade import trading
 from pentarchy.games.clash_of_cultures.turns import setup, status, turn
 from pentarchy.games.clash_of_cultures.views.rules import ClashRules
 from pentarchy.games.clash_of_cultures.war import capture, combat, moves, tactic_cards, tactics
@@ -55,7 +63,7 @@ DECISIONS: Final[tuple[type[Decision[Any]], ...]] = (
     learning.PayAdvance,
     learning.GainAdvance,
     revealing.DrawWonder,
-    revealing.ReserveWonder,
+    culture.ReserveWonder,
     governments.PlaceCubes,
     moves.MoveFrom,
     moves.MoveWho,
@@ -76,7 +84,7 @@ DECISIONS: Final[tuple[type[Decision[Any]], ...]] = (
     autocracy.NationalToken,
     science.TakeBack,
     civics.Improve,
-    civics.PayMood,
+    spirituality.PayMood,
     collecting.Collect,
     collecting.GatherAs,
     wonders.BuildReserved,
@@ -98,7 +106,7 @@ DECISIONS: Final[tuple[type[Decision[Any]], ...]] = (
     tactic_cards.TacticRoll,
     tactic_cards.Escape,
     capture.PlaceSettler,
-    capture.PlaceArmy,
+    theocracy.PlaceArmy,
     capture.OccupyOrRaze,
     works.BringSettler,
     works.PlaceMilitia,
@@ -119,7 +127,7 @@ DECISIONS: Final[tuple[type[Decision[Any]], ...]] = (
     great_persons.TakePerson,
     great_persons.MakeHappy,
     great_persons.FoundColony,
-    income.TradeIncome,
+    economy.TradeIncome,
     events.DrawEvent,
     events.Exhaust,
     events.Spawn,
@@ -127,7 +135,7 @@ DECISIONS: Final[tuple[type[Decision[Any]], ...]] = (
     events.Horde,
     events.Sacked,
     moods.Sadden,
-    moods.PayMyths,
+    spirituality.PayMyths,
     disasters.Erupt,
     disasters.Quake,
     disasters.Collapse,

@@ -16,8 +16,10 @@ from pentarchy.games.clash_of_cultures.pieces.map import TERRAIN_NAMES
 from pentarchy.games.clash_of_cultures.pieces.units import (
     BUILDING_ADVANCE,
     BUILDING_NAMES,
+    FOOD,
     LIMITED_BY,
     LIMITS_WITH,
+    MOOD,
     NONE,
 )
 
@@ -27,16 +29,12 @@ PLAYS_TACTICS: Final = 1
 MARCHES_FAR: Final = 2
 SAILS_ROUND: Final = 3
 BUILDS_WONDERS: Final = 4
-RESERVES_WONDER: Final = 5
-TRADES: Final = 6
-TRADES_FOR_GOLD: Final = 7
-PAYS_MOOD_IN_KIND: Final = 8
-IMPROVES_CHEAPLY: Final = 9
-KEEPS_MOOD: Final = 10
-WITHSTANDS_DISEASE: Final = 11
-WITHSTANDS_FAMINE: Final = 12
-SPREADS_DISEASE: Final = 13
-TRAITS: Final = [0] * 14
+TRADES: Final = 5
+IMPROVES_CHEAPLY: Final = 6
+WITHSTANDS_DISEASE: Final = 7
+WITHSTANDS_FAMINE: Final = 8
+SPREADS_DISEASE: Final = 9
+TRAITS: Final = [0] * 10
 """By trait: the advances that have it, as bits."""
 
 # The moments at which advances speak.
@@ -59,6 +57,10 @@ CONSOLES: Final = 15
 MOVED_ON: Final = 16
 BARS_TOKENS: Final = 17
 INFLUENCE_BONUS: Final = 18
+MOOD_FUNDS: Final = 19
+KEEPS_MOOD: Final = 20
+TURN_BEGINS: Final = 21
+TRADE_BRINGS: Final = 22
 MOMENTS: Final = (
     "brings_idea",
     "pays_for",
@@ -79,6 +81,10 @@ MOMENTS: Final = (
     "moved",
     "bars_tokens",
     "influence_bonus",
+    "mood_funds",
+    "keeps_mood",
+    "turn_begins",
+    "trade_brings",
 )
 """By moment: the method that speaks then."""
 
@@ -131,6 +137,9 @@ class Advance:
 
     def learned(self, state: ClashState, seat: int) -> None:
         """It was just learned."""
+
+    def shows_wonder(self, state: ClashState, seat: int) -> None:
+        """It was learned, and reveals a wonder next: what is to do after that."""
 
     def brings_idea(self, advance: int) -> bool:
         """Whether gaining this advance brings an idea."""
@@ -200,8 +209,11 @@ class Advance:
         return 0
 
     def consoles(self, state: ClashState, target: int) -> bool:
-        """Whether who loses a land battle here places a free army unit."""
+        """Whether it consoles who loses a land battle here."""
         return False
+
+    def console(self, state: ClashState, seat: int) -> None:
+        """It does."""
 
     def moved(self, state: ClashState, seat: int) -> None:
         """A Move action is over."""
@@ -210,7 +222,21 @@ class Advance:
         """What it promises who sails."""
         return ""
 
-    # Culture.
+    # Moods and culture.
+
+    def mood_funds(self, state: ClashState, seat: int) -> int:
+        """What it lets pay for Civic Improvement, besides mood tokens."""
+        return 0
+
+    def pay_mood(self, state: ClashState, seat: int, count: int) -> None:
+        """So many mood tokens are to be paid, or what may stand in for them: ask."""
+
+    def keeps_mood(self, state: ClashState, seat: int) -> bool:
+        """Whether it could keep the mood of a city now that an event lowers."""
+        return False
+
+    def keep_mood(self, state: ClashState, seat: int, cell: int, angry: int) -> None:
+        """Ask whether it does; else the city drops a step, or becomes angry."""
 
     def bars_tokens(self, state: ClashState, cell: int) -> bool:
         """Whether it keeps others from spending culture tokens to influence a city of its owner."""
@@ -221,6 +247,12 @@ class Advance:
         return 0
 
     # Turns.
+
+    def turn_begins(self, state: ClashState, seat: int) -> None:
+        """A turn of its owner begins."""
+
+    def trade_brings(self, state: ClashState, seat: int, food: int) -> None:
+        """Trade routes bring so much food, or something else that it allows: ask."""
 
     def offers(self, state: ClashState, seat: int, found: list[int]) -> None:
         """Add what it lets the active player do now, besides the actions that everybody has."""
@@ -474,14 +506,14 @@ def battle_cancels(state: ClashState, seat: int) -> int:
     return cancels
 
 
-def consoles(state: ClashState, seat: int, target: int) -> bool:
-    """Whether a seat that loses a land battle here places a free army unit."""
+def consoler(state: ClashState, seat: int, target: int) -> Advance | None:
+    """The advance that consoles a seat which loses a land battle here, if there is any."""
     power = state.power[seat]
     if power & SPEAKS[CONSOLES]:
         for one in VOICES[CONSOLES]:
             if power >> one.number & 1 and one.consoles(state, target):
-                return True
-    return False
+                return one
+    return None
 
 
 def moved(state: ClashState, seat: int) -> None:
@@ -497,6 +529,38 @@ def sailing_note(state: ClashState, seat: int) -> str:
     """What advances promise a seat that sails."""
     power = state.power[seat]
     return ", ".join([note for one in VOICES[MOVED_ON] if power >> one.number & 1 and (note := one.sailing_note())])
+
+
+def mood_funds(state: ClashState, seat: int) -> int:
+    """What can pay for Civic Improvement besides mood tokens."""
+    power = state.power[seat]
+    funds = 0
+    if power & SPEAKS[MOOD_FUNDS]:
+        for one in VOICES[MOOD_FUNDS]:
+            if power >> one.number & 1:
+                funds += one.mood_funds(state, seat)
+    return funds
+
+
+def pay_mood(state: ClashState, seat: int, count: int) -> None:
+    """Mood tokens are paid, or what an advance lets stand in for them."""
+    power = state.power[seat]
+    if power & SPEAKS[MOOD_FUNDS]:
+        for one in VOICES[MOOD_FUNDS]:
+            if power >> one.number & 1:
+                one.pay_mood(state, seat, count)
+                return
+    state.lose(seat, MOOD, count)
+
+
+def mood_keeper(state: ClashState, seat: int) -> Advance | None:
+    """The advance that could keep the mood of a city which an event lowers, if there is any."""
+    power = state.power[seat]
+    if power & SPEAKS[KEEPS_MOOD]:
+        for one in VOICES[KEEPS_MOOD]:
+            if power >> one.number & 1 and one.keeps_mood(state, seat):
+                return one
+    return None
 
 
 def bars_tokens(state: ClashState, seat: int, cell: int) -> bool:
@@ -518,6 +582,26 @@ def influence_bonus(state: ClashState, seat: int) -> int:
             if power >> one.number & 1:
                 bonus += one.influence_bonus()
     return bonus
+
+
+def turn_begins(state: ClashState, seat: int) -> None:
+    """A turn of a seat begins."""
+    power = state.power[seat]
+    if power & SPEAKS[TURN_BEGINS]:
+        for one in VOICES[TURN_BEGINS]:
+            if power >> one.number & 1:
+                one.turn_begins(state, seat)
+
+
+def trade_brings(state: ClashState, seat: int, food: int) -> None:
+    """Trade routes bring so much food, or what an advance lets take instead."""
+    power = state.power[seat]
+    if power & SPEAKS[TRADE_BRINGS]:
+        for one in VOICES[TRADE_BRINGS]:
+            if power >> one.number & 1:
+                one.trade_brings(state, seat, food)
+                return
+    state.gain(seat, FOOD, food)
 
 
 def offered(state: ClashState, seat: int, how: int, found: list[int]) -> None:

@@ -24,13 +24,18 @@ from pentarchy.games.clash_of_cultures.pieces.cards import ALL_CARDS
 from pentarchy.games.clash_of_cultures.pieces.map import CELL_NAMES
 from pentarchy.games.clash_of_cultures.pieces.turn import STUCK
 from pentarchy.games.clash_of_cultures.pieces.units import ACTIONS, FIRST_UNIT, KINDS, NONE, SETTLER, TURNS, UNITS
-from pentarchy.games.clash_of_cultures.steps.advances import OFFERED_BY, OFFERS_ACTION, OFFERS_FREELY, offered
+from pentarchy.games.clash_of_cultures.steps.advances import (
+    OFFERED_BY,
+    OFFERS_ACTION,
+    OFFERS_FREELY,
+    offered,
+    turn_begins,
+)
 from pentarchy.games.clash_of_cultures.steps.choosing import cell_target
 from pentarchy.games.clash_of_cultures.steps.ending import ends_at_once, finish
 from pentarchy.games.clash_of_cultures.steps.tasks import GO_ON, NEXT_ROUND, START_TURN, TASKS, Then, begin_action
 from pentarchy.games.clash_of_cultures.steps.waiting import LASTS
 from pentarchy.games.clash_of_cultures.steps.wonders import OFFERING, WONDERS
-from pentarchy.games.clash_of_cultures.trade.income import trade_income
 from pentarchy.games.clash_of_cultures.trade.trading import open_trade
 from pentarchy.games.clash_of_cultures.turns.status import begin_status
 from pentarchy.games.clash_of_cultures.turns.turn_words import turn_about, turn_label, turn_refused
@@ -48,7 +53,7 @@ TASKS[START_TURN] = first_turn
 
 
 def start_turn(state: ClashState, seat: int) -> None:
-    """A player's turn: three actions, less what was taken; trade routes pay first. (K4.3)"""
+    """A player's turn: three actions, less what was taken; first what advances bring. (K4.3)"""
     state.status = 0
     state.active = seat
     lost = state.lost_actions(seat)
@@ -62,7 +67,7 @@ def start_turn(state: ClashState, seat: int) -> None:
     if state.events is not None:
         state.tell("turn", seat, (state.round, state.turn))
     state.push(Then(seat, GO_ON))
-    trade_income(state, seat, 0, 0)
+    turn_begins(state, seat)
 
 
 def go_on(state: ClashState, seat: int, a: int, b: int) -> None:

@@ -17,7 +17,7 @@ from pentarchy.games.clash_of_cultures.steps.choosing import CHOOSE, ChooseCell,
 from pentarchy.games.clash_of_cultures.steps.goods import good
 from pentarchy.games.clash_of_cultures.steps.places import spot
 from pentarchy.games.clash_of_cultures.steps.waiting import FOR_COLLECT, FOR_INFLUENCE, is_waiting
-from pentarchy.games.clash_of_cultures.war.capture import PlaceArmy, PlaceSettler, barracks, can_take_settler
+from pentarchy.games.clash_of_cultures.war.capture import BringArmy, PlaceSettler, barracks, can_take_settler
 
 
 class CityDevelopment(Civil):
@@ -133,7 +133,7 @@ class Militia(Civil):
         state.push(PlaceMilitia(seat, barracks(state, seat)))
 
 
-class PlaceMilitia(PlaceArmy):
+class PlaceMilitia(BringArmy):
     """The Militia gathers in a city. (K23.19)"""
 
     rule: ClassVar[str] = "K23.19"
