@@ -9,9 +9,9 @@ from pentarchy.games.clash_of_cultures.actions import AT, PASS
 from pentarchy.games.clash_of_cultures.game import ClashState
 from pentarchy.games.clash_of_cultures.pieces.map import SEA
 from pentarchy.games.clash_of_cultures.pieces.units import ANGRY
-from pentarchy.games.clash_of_cultures.steps.advances import mood_keeper
 from pentarchy.games.clash_of_cultures.steps.choosing import CHOOSE, ChooseCell, mood_change
 from pentarchy.games.clash_of_cultures.steps.drawing import event_name
+from pentarchy.games.clash_of_cultures.steps.moments import mood_keeper
 
 
 def lower_city(state: ClashState, seat: int, cells: list[int]) -> None:

@@ -42,16 +42,10 @@ from pentarchy.games.clash_of_cultures.pieces.units import (
     RESOURCE_NAMES,
     TEMPLE,
 )
-from pentarchy.games.clash_of_cultures.steps.advances import (
-    WITHSTANDS_DISEASE,
-    able,
-    built,
-    called,
-    collect_fee,
-    waiver,
-)
+from pentarchy.games.clash_of_cultures.steps.advances import WITHSTANDS_DISEASE, able, called
 from pentarchy.games.clash_of_cultures.steps.choosing import CHOOSE, GainOne, capital, cell_target, city_words
 from pentarchy.games.clash_of_cultures.steps.goods import good, goods, missing, paid, wasted
+from pentarchy.games.clash_of_cultures.steps.moments import built, collect_fee, waiver
 from pentarchy.games.clash_of_cultures.steps.paying import Pay, can_pay
 from pentarchy.games.clash_of_cultures.steps.places import spot
 from pentarchy.games.clash_of_cultures.steps.waiting import more_spaces

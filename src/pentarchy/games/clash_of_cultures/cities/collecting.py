@@ -23,9 +23,10 @@ from pentarchy.games.clash_of_cultures.pieces.units import (
     RESOURCE_WORDS,
     WOOD,
 )
-from pentarchy.games.clash_of_cultures.steps.advances import collects, harvest, reaching
+from pentarchy.games.clash_of_cultures.steps.advances import harvest
 from pentarchy.games.clash_of_cultures.steps.choosing import cell_target
 from pentarchy.games.clash_of_cultures.steps.goods import ICONS, a_good, good, paid, wasted
+from pentarchy.games.clash_of_cultures.steps.moments import collects, reaching
 from pentarchy.games.clash_of_cultures.steps.paying import Pay, can_pay
 from pentarchy.games.clash_of_cultures.steps.places import spot
 from pentarchy.games.clash_of_cultures.steps.waiting import FOR_COLLECT, is_over, more_spaces, repeats

@@ -28,10 +28,10 @@ from pentarchy.games.clash_of_cultures.steps.advances import (
     VOICES,
     Advance,
     called,
-    units_built,
 )
 from pentarchy.games.clash_of_cultures.steps.choosing import cell_target
 from pentarchy.games.clash_of_cultures.steps.goods import good, missing, paid
+from pentarchy.games.clash_of_cultures.steps.moments import units_built
 from pentarchy.games.clash_of_cultures.steps.paying import Pay, can_pay
 from pentarchy.games.clash_of_cultures.steps.places import spot
 from pentarchy.games.clash_of_cultures.war.combat import begin

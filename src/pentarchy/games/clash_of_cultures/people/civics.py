@@ -9,9 +9,10 @@ from pentarchy.core.decision import Decision
 from pentarchy.games.clash_of_cultures.actions import DONE, IMPROVE
 from pentarchy.games.clash_of_cultures.game import ClashState
 from pentarchy.games.clash_of_cultures.pieces.units import HAPPY, MOOD
-from pentarchy.games.clash_of_cultures.steps.advances import IMPROVES_CHEAPLY, able, mood_funds, pay_mood
+from pentarchy.games.clash_of_cultures.steps.advances import IMPROVES_CHEAPLY, able
 from pentarchy.games.clash_of_cultures.steps.choosing import cell_target, mood_change
 from pentarchy.games.clash_of_cultures.steps.goods import good
+from pentarchy.games.clash_of_cultures.steps.moments import mood_funds, pay_mood
 from pentarchy.games.clash_of_cultures.steps.places import spot
 
 

@@ -19,10 +19,10 @@ from pentarchy.games.clash_of_cultures.pieces.units import (
     NEUTRAL,
     NONE,
 )
-from pentarchy.games.clash_of_cultures.steps.advances import bars_tokens, influence_bonus
 from pentarchy.games.clash_of_cultures.steps.choosing import cell_target
 from pentarchy.games.clash_of_cultures.steps.dice import Dice
 from pentarchy.games.clash_of_cultures.steps.goods import good, goods
+from pentarchy.games.clash_of_cultures.steps.moments import bars_tokens, influence_bonus
 from pentarchy.games.clash_of_cultures.steps.places import spot
 from pentarchy.games.clash_of_cultures.steps.waiting import FOR_INFLUENCE, camp_won, is_over, is_waiting
 

@@ -26,18 +26,10 @@ from pentarchy.games.clash_of_cultures.pieces.advances import (
 )
 from pentarchy.games.clash_of_cultures.pieces.bits import bits_of, changed
 from pentarchy.games.clash_of_cultures.pieces.units import CULTURE, EVENT_LEVELS, FOOD, GOLD, IDEAS, MOOD, NONE, ORE
-from pentarchy.games.clash_of_cultures.steps.advances import (
-    ADVANCES,
-    COSTS_ORE,
-    FREED_BY,
-    REQUIRES,
-    brings_idea,
-    payer,
-    rewarder,
-    text_of,
-)
+from pentarchy.games.clash_of_cultures.steps.advances import ADVANCES, COSTS_ORE, FREED_BY, REQUIRES, text_of
 from pentarchy.games.clash_of_cultures.steps.advances import ORE as ORE_PRICES
 from pentarchy.games.clash_of_cultures.steps.goods import good, goods
+from pentarchy.games.clash_of_cultures.steps.moments import brings_idea, payer, rewarder
 from pentarchy.games.clash_of_cultures.steps.paying import Pay
 from pentarchy.games.clash_of_cultures.steps.tasks import (
     CHANGE_GOVERNMENT,

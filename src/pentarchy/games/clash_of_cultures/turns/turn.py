@@ -24,15 +24,10 @@ from pentarchy.games.clash_of_cultures.pieces.cards import ALL_CARDS
 from pentarchy.games.clash_of_cultures.pieces.map import CELL_NAMES
 from pentarchy.games.clash_of_cultures.pieces.turn import STUCK
 from pentarchy.games.clash_of_cultures.pieces.units import ACTIONS, FIRST_UNIT, KINDS, NONE, SETTLER, TURNS, UNITS
-from pentarchy.games.clash_of_cultures.steps.advances import (
-    OFFERED_BY,
-    OFFERS_ACTION,
-    OFFERS_FREELY,
-    offered,
-    turn_begins,
-)
+from pentarchy.games.clash_of_cultures.steps.advances import OFFERED_BY, OFFERS_ACTION, OFFERS_FREELY
 from pentarchy.games.clash_of_cultures.steps.choosing import cell_target
 from pentarchy.games.clash_of_cultures.steps.ending import ends_at_once, finish
+from pentarchy.games.clash_of_cultures.steps.moments import offered, turn_begins
 from pentarchy.games.clash_of_cultures.steps.tasks import GO_ON, NEXT_ROUND, START_TURN, TASKS, Then, begin_action
 from pentarchy.games.clash_of_cultures.steps.waiting import LASTS
 from pentarchy.games.clash_of_cultures.steps.wonders import OFFERING, WONDERS

@@ -24,7 +24,7 @@ from pentarchy.games.clash_of_cultures.pieces.battle import (
 )
 from pentarchy.games.clash_of_cultures.pieces.turn import WON_ATTACK, WON_LAND
 from pentarchy.games.clash_of_cultures.pieces.units import BARBARIANS, GOLD, NONE, SETTLER
-from pentarchy.games.clash_of_cultures.steps.advances import consoler
+from pentarchy.games.clash_of_cultures.steps.moments import consoler
 from pentarchy.games.clash_of_cultures.steps.objectives import (
     KILLED_TRADER,
     ask_moments,

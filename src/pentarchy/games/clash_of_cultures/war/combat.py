@@ -55,9 +55,9 @@ from pentarchy.games.clash_of_cultures.pieces.units import (
     SETTLER,
     UNIT_NAMES,
 )
-from pentarchy.games.clash_of_cultures.steps.advances import battle_cancels, battle_hits, battle_value, besieges
 from pentarchy.games.clash_of_cultures.steps.choosing import cell_target
 from pentarchy.games.clash_of_cultures.steps.dice import Dice
+from pentarchy.games.clash_of_cultures.steps.moments import battle_cancels, battle_hits, battle_value, besieges
 from pentarchy.games.clash_of_cultures.steps.places import spot
 from pentarchy.games.clash_of_cultures.steps.tasks import (
     AFTER_LOSSES,

@@ -7,8 +7,9 @@ from pentarchy.games.clash_of_cultures.actions import EXPLORE, TO
 from pentarchy.games.clash_of_cultures.game import ClashState
 from pentarchy.games.clash_of_cultures.pieces.map import CELL_NAMES, FERTILE, FOREST, MOUNTAIN, UNKNOWN
 from pentarchy.games.clash_of_cultures.pieces.units import ARMY, BARBARIANS, SETTLER, SHIP
-from pentarchy.games.clash_of_cultures.steps.advances import MARCH_NOTE, MARCH_PRICE, sailing_note
+from pentarchy.games.clash_of_cultures.steps.advances import MARCH_NOTE, MARCH_PRICE
 from pentarchy.games.clash_of_cultures.steps.goods import paid
+from pentarchy.games.clash_of_cultures.steps.moments import sailing_note
 from pentarchy.games.clash_of_cultures.steps.places import spot
 from pentarchy.games.clash_of_cultures.steps.wonders import WONDERS
 from pentarchy.games.clash_of_cultures.war.fighters import owner_of

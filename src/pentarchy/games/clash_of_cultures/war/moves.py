@@ -22,8 +22,9 @@ from pentarchy.games.clash_of_cultures.pieces.turn import (
     WILD,
 )
 from pentarchy.games.clash_of_cultures.pieces.units import ARMY, CAPACITY, FIRST_UNIT, MOVES, NONE, SETTLER, SHIP, UNITS
-from pentarchy.games.clash_of_cultures.steps.advances import MARCH_PRICE, MOVES_ARMIES, SAILS_ROUND, able, called, moved
+from pentarchy.games.clash_of_cultures.steps.advances import MARCH_PRICE, MOVES_ARMIES, SAILS_ROUND, able, called
 from pentarchy.games.clash_of_cultures.steps.choosing import CHOOSE, ChooseCell, cell_target
+from pentarchy.games.clash_of_cultures.steps.moments import moved
 from pentarchy.games.clash_of_cultures.steps.paying import Pay
 from pentarchy.games.clash_of_cultures.steps.places import spot
 from pentarchy.games.clash_of_cultures.steps.tasks import EXPLORED, MOVE_ON, TASKS, Then

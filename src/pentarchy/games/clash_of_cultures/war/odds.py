@@ -31,8 +31,8 @@ from pentarchy.games.clash_of_cultures.pieces.battle import (
 )
 from pentarchy.games.clash_of_cultures.pieces.map import SEA
 from pentarchy.games.clash_of_cultures.pieces.units import BARBARIANS, FORTRESS, HIT
-from pentarchy.games.clash_of_cultures.steps.advances import battle_cancels, battle_hits, battle_value
 from pentarchy.games.clash_of_cultures.steps.dice import WAYS
+from pentarchy.games.clash_of_cultures.steps.moments import battle_cancels, battle_hits, battle_value
 from pentarchy.games.clash_of_cultures.steps.tasks import AFTER_ROUND, Then
 from pentarchy.games.clash_of_cultures.steps.waiting import FOR_BATTLE, STRENGTH, is_waiting
 from pentarchy.games.clash_of_cultures.steps.wonders import weakens

@@ -26,8 +26,8 @@ from pentarchy.games.clash_of_cultures.pieces.advances import ALL, COUNT, catego
 from pentarchy.games.clash_of_cultures.pieces.map import DISTANCE
 from pentarchy.games.clash_of_cultures.pieces.turn import CAPTURED, WON_LAND
 from pentarchy.games.clash_of_cultures.pieces.units import ACADEMY, IDEAS, NONE, UNITS
-from pentarchy.games.clash_of_cultures.steps.advances import brings_idea, payer
 from pentarchy.games.clash_of_cultures.steps.choosing import ChooseSeat
+from pentarchy.games.clash_of_cultures.steps.moments import brings_idea, payer
 from pentarchy.games.clash_of_cultures.steps.tasks import GAIN_TASK, SECOND_ADVANCE, TASKS, TAUGHT, Then
 
 NEAR: Final = 2

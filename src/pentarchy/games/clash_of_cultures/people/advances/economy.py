@@ -12,10 +12,11 @@ from pentarchy.games.clash_of_cultures.pieces.bits import bits_of
 from pentarchy.games.clash_of_cultures.pieces.cards import CARD_NAMES
 from pentarchy.games.clash_of_cultures.pieces.turn import TAXES_USED
 from pentarchy.games.clash_of_cultures.pieces.units import FOOD, GOLD, MOOD, TRADE_ROUTES_LIMIT
-from pentarchy.games.clash_of_cultures.steps.advances import SPREADS_DISEASE, TRADES, Advance, able, trade_brings
+from pentarchy.games.clash_of_cultures.steps.advances import SPREADS_DISEASE, TRADES, Advance, able
 from pentarchy.games.clash_of_cultures.steps.choosing import GainOne
 from pentarchy.games.clash_of_cultures.steps.drawing import discard
 from pentarchy.games.clash_of_cultures.steps.goods import good, goods, wasted
+from pentarchy.games.clash_of_cultures.steps.moments import trade_brings
 from pentarchy.games.clash_of_cultures.steps.tasks import TASKS, TRADE_INCOME
 from pentarchy.games.clash_of_cultures.trade.routes import trade_routes
 
