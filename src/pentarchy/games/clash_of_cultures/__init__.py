@@ -8,14 +8,13 @@ from pentarchy.games.clash_of_cultures.game import ClashState
 from pentarchy.games.clash_of_cultures.mind.sense import ClashSense
 from pentarchy.games.clash_of_cultures.mind.sense_1 import FirstClashSense
 from pentarchy.games.clash_of_cultures.options import Options
-from pentarchy.games.clash_of_cultures.picture import board, words
+from pentarchy.games.clash_of_cultures.picture import board, odds, words
 from pentarchy.games.clash_of_cultures.pieces.cards import CARD_NAMES, TACTICS_NAMES, TACTICS_OF
 from pentarchy.games.clash_of_cultures.pieces.events import EVENT_NAMES
 from pentarchy.games.clash_of_cultures.pieces.objectives import HALF_NAMES
 from pentarchy.games.clash_of_cultures.registry import DECISIONS
 from pentarchy.games.clash_of_cultures.steps.advances import ADVANCES
 from pentarchy.games.clash_of_cultures.steps.wonders import WONDERS
-from pentarchy.games.clash_of_cultures.war import odds
 
 
 def bounds(players: int, options: Options) -> Bounds:

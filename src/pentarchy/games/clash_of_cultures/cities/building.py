@@ -341,7 +341,7 @@ class BuildPiece(Decision[ClashState]):
 
 def build_cells(state: ClashState, seat: int, kind: int, free: bool) -> list[int]:
     """The cities in which a card could build a piece: for a free one the city is activated, so it may not be locked;
-    for one paid for it is not, so that Forced Labor does not help an angry one. (K7.21, K22.44)"""
+    for one paid for it is not, so that what lets angry ones work does not help. (K7.21, K22.44)"""
     return sorted(
         [
             cell

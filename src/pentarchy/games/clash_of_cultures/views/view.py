@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from pentarchy.games.clash_of_cultures.game import TIE_BREAKS, ClashState
+from pentarchy.games.clash_of_cultures.game import ClashState
 from pentarchy.games.clash_of_cultures.land.seas import sea_reach
 from pentarchy.games.clash_of_cultures.pieces.advances import COUNT, NAMES
 from pentarchy.games.clash_of_cultures.pieces.battle import (
@@ -50,6 +50,7 @@ from pentarchy.games.clash_of_cultures.pieces.units import (
 )
 from pentarchy.games.clash_of_cultures.pieces.wonders import IN_DECK, LOST, REVEALED
 from pentarchy.games.clash_of_cultures.steps.advances import SAILS_ROUND, able
+from pentarchy.games.clash_of_cultures.steps.ending import tie_breaks, verdict
 from pentarchy.games.clash_of_cultures.steps.objectives import OBJECTIVES, tally
 from pentarchy.games.clash_of_cultures.steps.wonders import WONDERS
 from pentarchy.games.clash_of_cultures.trade.trading import offer_words
@@ -309,11 +310,11 @@ def looked(state: ClashState, seat: int | None) -> list[dict[str, Any]]:
 def ending(state: ClashState) -> dict[str, Any]:
     """What ended the game, and how it was decided."""
     loser = state.without_city()
-    tied, winners, deciding = state.verdict()
+    tied, winners, deciding = verdict(state)
     return {
         "without_city": loser if loser >= 0 else None,
         "points": max(state.scores()),
         "tied": tied,
         "winners": winners,
-        "tie_break": TIE_BREAKS[deciding] if deciding >= 0 else None,
+        "tie_break": tie_breaks()[deciding] if deciding >= 0 else None,
     }
