@@ -15,7 +15,7 @@ from pentarchy.games.clash_of_cultures.cities.collecting import output
 from pentarchy.games.clash_of_cultures.cities.founding import fit_for_city
 from pentarchy.games.clash_of_cultures.cities.wonder_cards import DECK
 from pentarchy.games.clash_of_cultures.game import ClashState
-from pentarchy.games.clash_of_cultures.people.civics import improve_price, mood_funds
+from pentarchy.games.clash_of_cultures.people.civics import funds, improve_price
 from pentarchy.games.clash_of_cultures.people.learning import PRICE, open_advances
 from pentarchy.games.clash_of_cultures.pieces.advances import ALL
 from pentarchy.games.clash_of_cultures.pieces.bits import bits_of
@@ -153,7 +153,7 @@ def _no_civic(state: ClashState, seat: int) -> str:
     sad = [cell for cell in state.towns[seat] if state.mood[cell] < HAPPY]
     if not sad:
         return "all your cities are happy"
-    short = min(improve_price(state, seat, cell) for cell in sad) - mood_funds(state, seat)
+    short = min(improve_price(state, seat, cell) for cell in sad) - funds(state, seat)
     return f"{counted(short, 'mood token')} missing"
 
 
