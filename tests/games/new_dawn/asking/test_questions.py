@@ -470,8 +470,8 @@ def test_the_log_says_what_ended_the_game_and_what_decided_who_won() -> None:
         (figures.SendFigure(A, ARMY), "N11.1", "army"),
         (figures.SendFigure(A, CARAVAN), "N8.1", "caravan"),
         (figures.MoveFigure(A, ARMY, 0, 3, 0), "N11.2", "attack"),
-        (seizing.TakeCity(A, seizing.BY_RADIO), "N14.2", "Radio"),
-        (seizing.TakeCity(A, seizing.BY_CRISTO), "N13.9", "Cristo Redentor"),
+        (seizing.TakeCity(A, seizing.BY_CARD), "N14.2", "Radio"),
+        (seizing.TakeCity(A, seizing.BY_WONDER), "N13.9", "Cristo Redentor"),
         (districts.DistrictWay(A, 1, 0), "N12.11", "Commercial Hub"),
         (districts.DistrictWay(A, 4, 0), "N12.14", "Theater Square"),
         (districts.DistrictWay(A, 3, 0), "N12.13", "Industrial Zone"),
@@ -485,6 +485,7 @@ def test_the_log_says_what_ended_the_game_and_what_decided_who_won() -> None:
 )
 def test_the_rule_beside_a_question_is_about_what_asks(decision: Decision[Any], number: str, words_: str) -> None:
     state = meadow()
+    district(state, A, "Encampment", 0)
     assert decision.clause(state) == number
     assert words_ in next(clause.text for clause in clauses(state.game.rules()) if clause.number == number)
 

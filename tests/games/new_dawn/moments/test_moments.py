@@ -2,25 +2,36 @@
 
 from __future__ import annotations
 
+import ast
 import random
 import re
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from games.new_dawn.new_dawn_support import GAME, after_setup
+from pentarchy.games import new_dawn
 from pentarchy.games.new_dawn.moments.card import CARDS, FocusCard
 from pentarchy.games.new_dawn.moments.city_state import CITY_STATES, CityState
 from pentarchy.games.new_dawn.moments.district import DISTRICTS
 from pentarchy.games.new_dawn.moments.leader import LEADERS, Leader
 from pentarchy.games.new_dawn.moments.pact import PACTS, Pact
 from pentarchy.games.new_dawn.moments.wonder import WONDERS, Wonder
+from pentarchy.games.new_dawn.pieces.governments import GOVERNMENTS
+from pentarchy.games.new_dawn.pieces.natural_wonders import NATURALS
 from pentarchy.games.new_dawn.victory import agendas
 from pentarchy.games.new_dawn.victory.cards import GOALS
 from support import rule
 
 PRINTED: list[Any] = [*LEADERS, *WONDERS, *CITY_STATES, *CARDS, *PACTS, *DISTRICTS]
+NAMES = {thing.name for thing in PRINTED} | {row[0] for row in (*GOVERNMENTS, *NATURALS)}
+FOLDER = Path(new_dawn.__file__).parent
+OWN = ("leaders", "cards", "wonders", "mind", "picture", "pieces")
+THINGS = ("tiles.py", "five_districts.py", "city_states.py", "pacts.py")
+RULES = [path for path in sorted(FOLDER.glob("*/*.py")) if path.parent.name not in OWN and path.name not in THINGS]
+"""The modules of the rules; those that hold the things themselves, and what is said of them, apart."""
 CLAUSES = dict(re.findall(r"^- \*\*(N\d+\.\d+)\*\* (.*)$", GAME.rules(), re.MULTILINE))
 
 
@@ -36,6 +47,12 @@ def test_everybody_has_a_say_at_some_moment(things: list[Any], base: type) -> No
     moments = [name for name, value in vars(base).items() if callable(value) and not name.startswith("_")]
     for thing in things:
         assert any(getattr(type(thing), one) is not getattr(base, one) for one in moments), thing.name
+
+
+@pytest.mark.parametrize("path", RULES, ids=lambda path: f"{path.parent.name}/{path.name}")
+def test_a_rule_asks_for_nobody_by_name(path: Path) -> None:
+    words = {node.value for node in ast.walk(ast.parse(path.read_text("utf-8"))) if isinstance(node, ast.Constant)}
+    assert not words & NAMES
 
 
 def test_cards_are_counted_by_type_and_level_and_then_by_leader() -> None:

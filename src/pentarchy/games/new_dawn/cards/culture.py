@@ -214,7 +214,7 @@ class ByRadio(seizing.Seizure):
         return any(state.land.distance(city, space) <= 4 for city in towns(state, seat))
 
 
-seizing.SEIZURES[seizing.BY_RADIO] = ByRadio()
+seizing.SEIZURES[seizing.BY_CARD] = ByRadio()
 
 
 class Radio(CultureCard):
@@ -231,7 +231,7 @@ class Radio(CultureCard):
 
     def afterwards(self, state: NewDawnState, seat: int) -> None:
         if state.slot == 5:
-            state.push(seizing.TakeCity(seat, seizing.BY_RADIO))
+            state.push(seizing.TakeCity(seat, seizing.BY_CARD))
 
 
 class MatureTrade(Step):

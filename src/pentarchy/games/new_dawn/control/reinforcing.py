@@ -13,9 +13,11 @@ from pentarchy.games.new_dawn.game import NewDawnState
 from pentarchy.games.new_dawn.goods import spending
 from pentarchy.games.new_dawn.land.tiles import SPACES
 from pentarchy.games.new_dawn.moments.card import CARDS
+from pentarchy.games.new_dawn.moments.district import DISTRICTS, District
+from pentarchy.games.new_dawn.pieces.supply import DISTRICT
 from pentarchy.games.new_dawn.realm.cities import reinforced_of
 
-# By what control tokens are reinforced: the Encampment on a space, or
+# By what control tokens are reinforced: a district, which `place` says, or
 BY_GROWTH: Final = -1
 """a growth card, of which trade tokens buy more,"""
 BY_MILITARY: Final = -2
@@ -23,7 +25,7 @@ BY_MILITARY: Final = -2
 
 
 class Reinforce(Ask):
-    """Up to `count` own control tokens are reinforced; an Encampment, on `place`, does so within 2."""
+    """Up to `count` own control tokens are reinforced; a district, on `place`, does so within 2."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "count", "place")
     rule: ClassVar[str] = "N12.2"
@@ -42,11 +44,16 @@ class Reinforce(Ask):
         if self.count == 0:
             return "Do you spend a trade token to reinforce one more control token?"
         more = f" You may reinforce {self.count}." if self.count > 1 else ""
-        by = "Encampment" if self.place >= 0 else CARDS[state.card].name if state.card >= 0 else ""
+        by = self._district(state).name if self.place >= 0 else CARDS[state.card].name if state.card >= 0 else ""
         return f"{by}{': w' if by else 'W'}hich control token do you reinforce?{more}"
 
     def clause(self, state: NewDawnState) -> str:
-        return {BY_GROWTH: self.rule, BY_MILITARY: "N11.1"}.get(self.place, "N12.12")
+        if self.place >= 0:
+            return self._district(state).clause
+        return self.rule if self.place == BY_GROWTH else "N11.1"
+
+    def _district(self, state: NewDawnState) -> District:
+        return DISTRICTS[state.piece[self.place] - DISTRICT]
 
     def legal(self, state: NewDawnState) -> list[int]:
         found: list[int] = []

@@ -17,8 +17,8 @@ from pentarchy.games.new_dawn.realm.control import protected
 from pentarchy.games.new_dawn.realm.spaces import army_on
 
 # By what a city is taken without a fight.
-BY_RADIO: Final = 0
-BY_CRISTO: Final = 1
+BY_CARD: Final = 0
+BY_WONDER: Final = 1
 
 
 class Seizure:

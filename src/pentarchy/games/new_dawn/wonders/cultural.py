@@ -318,7 +318,7 @@ class ByCristo(seizing.Seizure):
         return home >= 0 and state.land.distance(home, space) <= 3
 
 
-seizing.SEIZURES[seizing.BY_CRISTO] = ByCristo()
+seizing.SEIZURES[seizing.BY_WONDER] = ByCristo()
 
 
 class CristoRedentor(Wonder):
@@ -336,7 +336,7 @@ class CristoRedentor(Wonder):
     clause: ClassVar[str] = "N13.9"
 
     def gained(self, state: NewDawnState, seat: int) -> None:
-        state.push(seizing.TakeCity(seat, seizing.BY_CRISTO))
+        state.push(seizing.TakeCity(seat, seizing.BY_WONDER))
 
 
 CRISTO: Final = CristoRedentor()
