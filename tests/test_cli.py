@@ -18,7 +18,7 @@ import pentarchy
 import pentarchy.cli
 from pentarchy import PentarchyError, Record
 from pentarchy.bots import bot, title
-from pentarchy.games.clash_of_cultures.war.odds import main as odds
+from pentarchy.games.clash_of_cultures.picture.odds import main as odds
 from pentarchy.table import Table
 from pentarchy.terminal import Terminal, in_columns
 from support import limited, register_hoard

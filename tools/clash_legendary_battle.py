@@ -12,7 +12,6 @@ from pentarchy.games.clash_of_cultures.cities.building import sea_beside
 from pentarchy.games.clash_of_cultures.cities.collecting import yields
 from pentarchy.games.clash_of_cultures.cities.founding import fit_for_city
 from pentarchy.games.clash_of_cultures.cities.recruiting import unit_price
-from pentarchy.games.clash_of_cultures.cities.wonder_cards import WONDERS
 from pentarchy.games.clash_of_cultures.game import ClashState
 from pentarchy.games.clash_of_cultures.pieces.advances import number
 from pentarchy.games.clash_of_cultures.pieces.battle import B_A_START, B_ATTACKER, B_TARGET
@@ -41,6 +40,7 @@ from pentarchy.games.clash_of_cultures.pieces.units import (
 )
 from pentarchy.games.clash_of_cultures.pieces.wonders import REVEALED
 from pentarchy.games.clash_of_cultures.steps.advances import BUILDS_WONDERS, MOVES_ARMIES, able
+from pentarchy.games.clash_of_cultures.steps.wonders import WONDERS
 from pentarchy.games.clash_of_cultures.trade.trading import AnswerOffer
 from pentarchy.games.clash_of_cultures.war.groups import count_group
 from pentarchy.games.clash_of_cultures.war.moves import MoveTo, MoveWho

@@ -9,7 +9,6 @@ from pentarchy import CHANCE
 from pentarchy.games.clash_of_cultures.actions import PLAY, TACTIC
 from pentarchy.games.clash_of_cultures.cards.civil.table import CIVILS
 from pentarchy.games.clash_of_cultures.cards.great_persons import GREAT_PERSONS
-from pentarchy.games.clash_of_cultures.cities.wonder_cards import WONDERS
 from pentarchy.games.clash_of_cultures.game import ClashState
 from pentarchy.games.clash_of_cultures.pieces.cards import CARDS, PLAIN_CARDS
 from pentarchy.games.clash_of_cultures.pieces.map import CELL_NAMES, CELL_OF, CELLS, TERRAIN_NAMES, UNKNOWN
@@ -27,6 +26,7 @@ from pentarchy.games.clash_of_cultures.pieces.units import (
 from pentarchy.games.clash_of_cultures.pieces.wonders import REVEALED
 from pentarchy.games.clash_of_cultures.steps.advances import ADVANCES
 from pentarchy.games.clash_of_cultures.steps.objectives import OBJECTIVES
+from pentarchy.games.clash_of_cultures.steps.wonders import WONDERS
 from pentarchy.games.clash_of_cultures.turns import turn as turns
 from pentarchy.games.clash_of_cultures.war.tactic_cards import TACTICS
 

@@ -354,3 +354,39 @@ def strike(state: NewDawnState, card: str = "Masonry", number: int = 5) -> int:
     play(state, "from the card")
     go(state, spot)
     return spot
+
+
+def near(state: NewDawnState, seat: int = A) -> int:
+    """A space next to a seat's capital."""
+    return ring(state, home(state, seat))[0]
+
+
+def attack(state: NewDawnState, space: int, number: int = 3, card: str = "Masonry") -> None:
+    """An army goes from the card into a space next to the capital."""
+    focus(state, A, card, number)
+    play(state, "from the card")
+    go(state, space)
+
+
+def place_all(state: NewDawnState, count: int) -> list[int]:
+    """Place so many control tokens on the first space offered; where."""
+    placed = []
+    for _ in range(count):
+        placed.append(min(offered(state)))
+        go(state, placed[-1])
+    return placed
+
+
+def send(state: NewDawnState, name: str, number: int) -> None:
+    """Resolve an economy card and send a caravan from the card."""
+    focus(state, A, name, number)
+    play(state, "from the card")
+
+
+def sites(state: NewDawnState, name: str, number: int) -> set[int]:
+    """Where an industry card may build a city."""
+    focus(state, A, name, number)
+    if asked(state) != "Build" or "build a city" not in legal(state):
+        return set()
+    play(state, "build a city")
+    return offered(state) if asked(state) == "BuildCity" else {state.cities[A][-1]}

@@ -10,7 +10,6 @@ from mypy_extensions import i64
 from pentarchy.core.events import EVERYONE
 from pentarchy.core.state import State
 from pentarchy.games.clash_of_cultures.options import Options
-from pentarchy.games.clash_of_cultures.pieces.advances import ALL, COUNT
 from pentarchy.games.clash_of_cultures.pieces.battle import (
     B_A_CARD,
     B_A_TACTIC,
@@ -21,12 +20,11 @@ from pentarchy.games.clash_of_cultures.pieces.battle import (
     BATTLE,
 )
 from pentarchy.games.clash_of_cultures.pieces.bits import changed, ones
-from pentarchy.games.clash_of_cultures.pieces.cards import ALL_CARDS, DECK, LOOKS, NO_CARD
+from pentarchy.games.clash_of_cultures.pieces.cards import ALL_CARDS, DECK, NO_CARD
 from pentarchy.games.clash_of_cultures.pieces.events import EVENT_DECK
 from pentarchy.games.clash_of_cultures.pieces.known_cards import KnownCards
 from pentarchy.games.clash_of_cultures.pieces.map import CELLS, EXISTS, NEIGHBOURS, SLOTS, TILES, UNKNOWN, VOID
-from pentarchy.games.clash_of_cultures.pieces.objectives import HALF_NAMES, OBJECTIVE_CARDS, OBJECTIVE_DECK
-from pentarchy.games.clash_of_cultures.pieces.offer import OFFER_SIZE
+from pentarchy.games.clash_of_cultures.pieces.objectives import OBJECTIVE_CARDS, OBJECTIVE_DECK
 from pentarchy.games.clash_of_cultures.pieces.places import CAMP, CITY, SPOTS
 from pentarchy.games.clash_of_cultures.pieces.units import (
     ACTIONS,
@@ -50,8 +48,8 @@ from pentarchy.games.clash_of_cultures.pieces.units import (
     UNITS,
     WONDER_POINTS,
 )
-from pentarchy.games.clash_of_cultures.pieces.wonders import BREAKS_TIES, IN_DECK, LOST, WITH
 from pentarchy.games.clash_of_cultures.pieces.wonders import COUNT as COUNT_OF_WONDERS
+from pentarchy.games.clash_of_cultures.pieces.wonders import IN_DECK, LOST, MORE_BY_OPTION, WITH
 
 
 class ClashState(State):
@@ -109,7 +107,7 @@ class ClashState(State):
     known: list[int]
     """The advances of each seat, as bits."""
     power: list[int]
-    """Those, and what the Great Library lends."""
+    """Those, and one that a wonder lends."""
     levels: list[list[int]]
     """The happiness levels and the culture levels."""
     hand: list[int]
@@ -138,7 +136,7 @@ class ClashState(State):
     moves: int
     """Moves left in this Move action."""
     drafts: int
-    """Build Units of this turn that used Draft."""
+    """Build Units of this turn in which mood tokens paid for an army unit."""
     fought: list[int]
     """Spaces of the land battles of this turn."""
     negotiated: int
@@ -151,9 +149,9 @@ class ClashState(State):
     robbed: list[int]
     """Actions that each seat loses in its next turn, by events."""
     assassinated: int
-    """Who loses one by an Assassination too, as bits."""
+    """Who loses one by a card too, as bits."""
     focused: int
-    """Whose Production Focus waits for a turn in which they collect, as bits."""
+    """Whose card waits for its moment longer than a turn, as bits."""
     truce: list[int]
     """Whom each seat may not attack until the end of its turn, as bits."""
     pestilence: int
@@ -167,7 +165,7 @@ class ClashState(State):
     terror: list[int]
     """Whether each seat had four angry cities when last looked, and has gained no objective card since."""
     plans: list[int]
-    """The objective cards that New Plans shows."""
+    """What is swapped (an action card or an objective card, and which one), or the objective cards looked at."""
     offer: list[int]
     """The trade being talked about; see trading."""
     paid: list[int]
@@ -480,10 +478,10 @@ class ClashState(State):
         if self.activated[cell] != count:
             self.activated = changed(self.activated, cell, count)
 
-    def lower(self, cell: int) -> None:
-        """Lower the mood of a city by one step."""
-        if self.mood[cell] > ANGRY:
-            self.set_mood(cell, self.mood[cell] - 1)
+    def lower(self, cell: int, steps: int = 1) -> None:
+        """Lower the mood of a city; below angry there is nothing."""
+        mood = self.mood[cell] - steps
+        self.set_mood(cell, mood if mood > ANGRY else ANGRY)
 
     def settle(self, seat: int, cell: int, mood: int) -> None:
         """A city of this seat stands here from now on."""
@@ -530,7 +528,7 @@ class ClashState(State):
 
     def wonder_points(self, wonder: int) -> int:
         """What a wonder is worth."""
-        return WONDER_POINTS + (1 if wonder == WITH[BREAKS_TIES] and self.rules.pyramids_bonus else 0)
+        return WONDER_POINTS + (MORE_BY_OPTION[wonder] if self.rules.pyramids_bonus else 0)
 
     def scores(self) -> list[int]:
         sums = self.event_points[:]
@@ -557,24 +555,7 @@ class ClashState(State):
         return NONE
 
     def winners(self) -> list[int]:
-        return self.verdict()[1]
-
-    def verdict(self) -> tuple[list[int], list[int], int]:
-        """Who has most points, who of them wins, and the number in `TIE_BREAKS` of what decided between them, or NONE:
-        the Great Pyramids; then pieces, advances, wonders, objectives; else joint victory. (K17.7)"""
-        scores = self.scores()
-        most = max(scores)
-        tied = [seat for seat in range(self.players) if scores[seat] == most]
-        sources = self.points()[:4]
-        sources[1] = [ones(bits) for bits in self.known]
-        pyramids = [1 if self.owns(BREAKS_TIES, seat) else 0 for seat in range(self.players)]
-        best, deciding = tied, NONE
-        for number, source in enumerate([pyramids, *sources]):
-            top = max(source[seat] for seat in best)
-            left = [seat for seat in best if source[seat] == top]
-            if len(left) < len(best):
-                best, deciding = left, number
-        return tied, best, deciding
+        return RULES[0].winners(self)
 
     def step(self, action: int) -> None:
         """Answer the question; whoever listens hears how the points changed, source by source, and how it ended."""
@@ -589,13 +570,7 @@ class ClashState(State):
             for seat in range(self.players):
                 self.tell_points(seat, source[seat] - before[number][seat], POINT_SOURCES[number])
         if not self.agenda:
-            self._tell_end()
-
-    def _tell_end(self) -> None:
-        """Say what ended the game, who won, and which tie-break decided. (K17.9)"""
-        self.tell("ends", self.without_city(), (self.rules.rounds,))
-        tied, winners, deciding = self.verdict()
-        self.tell("wins", NONE, (max(self.scores()), deciding, len(tied), *tied, *winners))
+            RULES[0].tell_end(self)
 
     def tell(self, kind: str, seat: int, data: tuple[int, ...] = (), seers: int = EVERYONE, text: str = "") -> None:
         """Write down that something happened, and what was then at the places it speaks of."""
@@ -621,33 +596,7 @@ class ClashState(State):
         return RULES[0].disguise(self, seat)
 
     def room(self) -> dict[str, Any]:
-        cards, objectives = (1 << ALL_CARDS) - 1, (1 << OBJECTIVE_CARDS) - 1
-        advances = [ALL] * self.players
-        halves = [(1 << len(HALF_NAMES)) - 1] * self.players
-        seats = (1 << self.players) - 1
-        return {
-            "known": advances,
-            "power": advances,
-            "hand": [cards] * self.players,
-            "objectives": [objectives] * self.players,
-            "scored": [objectives] * self.players,
-            "offer": [cards] * OFFER_SIZE,
-            "plans": [LOOKS, OBJECTIVE_CARDS - 1, OBJECTIVE_CARDS - 1],
-            "fought": [CELLS - 1] * 3,
-            "facing": [CELLS - 1] * CELLS,
-            "wonder_at": [CELLS - 1] * COUNT_OF_WONDERS,
-            "event_points": [2 * WONDER_POINTS] * self.players,
-            "borrowed": COUNT - 1,
-            "moment": halves,
-            "declared": halves,
-            "declared_before": [self.players - 1] * self.players,
-            "truce": [seats] * self.players,
-            "assassinated": seats,
-            "focused": seats,
-            "seen": [seats] * ALL_CARDS,
-            "objective_seen": [seats] * OBJECTIVE_CARDS,
-            "explorer": len(self.slots) - 1,
-        }
+        return RULES[0].room(self)
 
     def audit(self) -> list[str]:
         return RULES[0].audit(self)
@@ -658,6 +607,14 @@ class Rules:
 
     def begin(self, state: ClashState) -> None:
         """Set the game up and ask the first question."""
+        raise NotImplementedError
+
+    def winners(self, state: ClashState) -> list[int]:
+        """Who wins."""
+        raise NotImplementedError
+
+    def tell_end(self, state: ClashState) -> None:
+        """Say what ended the game, and who won."""
         raise NotImplementedError
 
     def look(self, state: ClashState, seat: int | None) -> dict[str, Any]:
@@ -672,6 +629,10 @@ class Rules:
         """What a learner sees in place of fields that hide something."""
         raise NotImplementedError
 
+    def room(self, state: ClashState) -> dict[str, Any]:
+        """How large numbers may get, for observations."""
+        raise NotImplementedError
+
     def audit(self, state: ClashState) -> list[str]:
         """What is wrong with a state."""
         raise NotImplementedError
@@ -681,5 +642,3 @@ RULES: Final[list[Rules]] = []
 
 
 POINT_SOURCES: Final = ("city pieces", "advances", "wonders", "objectives", "events")
-TIE_BREAKS: Final = ("the Great Pyramids", "city pieces", "advances", "wonders", "objectives")
-"""What decides between players with equal points, in this order. (K17.7)"""

@@ -14,7 +14,7 @@ from pentarchy.games.new_dawn.moments.leader import LEADERS
 from pentarchy.games.new_dawn.moments.wonder import WONDERS
 from pentarchy.games.new_dawn.options import NewDawnOptions
 from pentarchy.games.new_dawn.picture import board, words
-from pentarchy.games.new_dawn.turns.registry import DECISIONS
+from pentarchy.games.new_dawn.registry import DECISIONS
 
 
 def factions(state: NewDawnState, seat: int) -> list[str]:

@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 import random
-from typing import Any, ClassVar, Final, Self
+from typing import Any, ClassVar, Final, Self, cast
 
 from pentarchy.core.decision import Decision
 from pentarchy.core.events import EVERYONE
 from pentarchy.core.state import State
 from pentarchy.games.new_dawn.land.spaces import Land
-from pentarchy.games.new_dawn.land.tiles import NATURAL_NAMES, SPACES, STATE_NAMES, TILES
+from pentarchy.games.new_dawn.land.tiles import SPACES, TILES
 from pentarchy.games.new_dawn.pieces.stirring import STIR_LAND
 from pentarchy.games.new_dawn.pieces.supply import (
     ARMIES,
     CARAVANS,
     CONTROL_TOKENS,
-    FOCUS_CARDS,
-    MOST_EXTRA_SPACES,
-    MOST_STORED,
     WONDER_CARDS,
 )
 
@@ -445,76 +442,15 @@ class NewDawnState(State):
         return RULES[0].audit(self)
 
     def resample(self, seat: int, rng: random.Random) -> Self:
-        """Tiles that another seat looked at and put back are dealt again with the unknown part of the stack."""
         world = self.copy()
-        hidden = [tile for tile in self.bottom + self.top + self.peek if self.hides(tile, seat)]
-        if not hidden:
-            return world
-        pool = sorted(hidden + [tile for tile in range(TILES) if self.bag[tile]])
-        rng.shuffle(pool)
-        dealt = pool[: len(hidden)]
-        looker = self.known[hidden[0]]
-        world.bag = self.bag[:]
-        world.known = self.known[:]
-        for tile in pool:
-            world.bag[tile] = 1
-            world.known[tile] = 0
-        for tile in dealt:
-            world.bag[tile] = 0
-            world.known[tile] = looker
-        new = dict(zip(hidden, dealt))
-        world.bottom = [new.get(tile, tile) for tile in self.bottom]
-        world.top = [new.get(tile, tile) for tile in self.top]
-        world.peek = [new.get(tile, tile) for tile in self.peek]
-        world.refresh()
+        RULES[0].deal_again(cast(NewDawnState, world), seat, rng)
         return world
 
     def disguise(self, seat: int) -> dict[str, Any]:
-        """A tile that another seat looked at and put back is as unknown as those in the bag."""
-        hidden = [tile for tile in self.bottom + self.top + self.peek if self.hides(tile, seat)]
-        if not hidden:
-            return {}
-        bag, known = self.bag[:], self.known[:]
-        for tile in hidden:
-            bag[tile] = 1
-            known[tile] = 0
-        return {
-            "bag": bag,
-            "known": known,
-            "bottom": [-1 if tile in hidden else tile for tile in self.bottom],
-            "top": [-1 if tile in hidden else tile for tile in self.top],
-            "peek": [-1 if tile in hidden else tile for tile in self.peek],
-        }
+        return RULES[0].disguise(self, seat)
 
     def room(self) -> dict[str, Any]:
-        """Tiles are seldom looked at and put back, nor is water made or much visited or conquered; and few leaders,
-        wonders and city-states come to what they bring."""
-        tiles, spaces = [len(self.bag) - 1], [len(self.owner) - 1]
-        return {
-            "peek": tiles * 2,
-            "bottom": tiles * 4,
-            "top": tiles * 4,
-            "waters": spaces * 6,
-            "visited": spaces * 4,
-            "taken": spaces * 2,
-            "chain": spaces * (CONTROL_TOKENS // 2),
-            "known": [self.players + 1] * TILES,
-            "wonder": spaces * WONDER_CARDS,
-            "natural_card": [FOCUS_CARDS - 1] * len(NATURAL_NAMES),
-            "government": [FOCUS_CARDS - 1] * self.players,
-            "used_states": (1 << len(STATE_NAMES)) - 1,
-            "used_naturals": (1 << len(NATURAL_NAMES)) - 1,
-            "zimbabwe": MOST_STORED,
-            "pool": MOST_EXTRA_SPACES,
-            "ibrahim": self.players - 1,
-            "friend": self.players - 1,
-            "won": [self.players - 1] * self.players,
-        }
-
-    def hides(self, tile: int, seat: int | None) -> bool:
-        """Whether a tile that was put back is secret to this seat."""
-        known = self.known[tile]
-        return known >= 2 and (seat is None or known != seat + 2)
+        return RULES[0].room(self)
 
     def refresh(self) -> None:
         """Find the legal answers anew after the world was changed by hand."""
@@ -538,6 +474,18 @@ class Rules:
 
     def look(self, state: NewDawnState, seat: int | None) -> dict[str, Any]:
         """What a seat may know."""
+        raise NotImplementedError
+
+    def deal_again(self, world: NewDawnState, seat: int, rng: random.Random) -> None:
+        """Deal again what a seat cannot know."""
+        raise NotImplementedError
+
+    def disguise(self, state: NewDawnState, seat: int) -> dict[str, Any]:
+        """What a learner sees in place of fields that hide something."""
+        raise NotImplementedError
+
+    def room(self, state: NewDawnState) -> dict[str, Any]:
+        """How large numbers may get, for observations."""
         raise NotImplementedError
 
     def audit(self, state: NewDawnState) -> list[str]:

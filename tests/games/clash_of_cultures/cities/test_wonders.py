@@ -29,10 +29,10 @@ from games.clash_of_cultures.clash_support import (
     town,
     wonder,
 )
-from pentarchy.games.clash_of_cultures.cities.wonder_cards import WONDERS, Wonder
 from pentarchy.games.clash_of_cultures.game import ClashState
 from pentarchy.games.clash_of_cultures.picture.words import tell
 from pentarchy.games.clash_of_cultures.steps.advances import ADVANCES
+from pentarchy.games.clash_of_cultures.steps.wonders import WONDERS, Wonder
 from support import rule
 
 

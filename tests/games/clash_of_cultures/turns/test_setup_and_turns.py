@@ -29,11 +29,11 @@ from games.clash_of_cultures.clash_support import (
 from pentarchy import CHANCE
 from pentarchy.games.clash_of_cultures.cards.civil.table import CIVILS
 from pentarchy.games.clash_of_cultures.cards.event_cards import EVENTS
-from pentarchy.games.clash_of_cultures.cities.wonder_cards import WONDERS
 from pentarchy.games.clash_of_cultures.land.exploring import barbarians_left
 from pentarchy.games.clash_of_cultures.pieces.cards import CARDS
 from pentarchy.games.clash_of_cultures.pieces.map import TILES
 from pentarchy.games.clash_of_cultures.pieces.objectives import HALVES
+from pentarchy.games.clash_of_cultures.steps.wonders import WONDERS
 from support import rule
 
 

@@ -19,7 +19,8 @@ from games.clash_of_cultures.clash_support import (
     war,
 )
 from pentarchy.games.clash_of_cultures.game import ClashState
-from pentarchy.games.clash_of_cultures.war.odds import Side, attack_odds, forces_odds, main
+from pentarchy.games.clash_of_cultures.picture.odds import main
+from pentarchy.games.clash_of_cultures.war.odds import Side, attack_odds, forces_odds
 from support import rule
 
 

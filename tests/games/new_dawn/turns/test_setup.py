@@ -12,15 +12,11 @@ from games.new_dawn.new_dawn_support import (
     A,
     after_setup,
     asked,
-    begin_turn,
     city,
     focus,
     fresh,
     home,
     meadow,
-    offered,
-    paint,
-    ring,
     until,
 )
 from pentarchy.games.new_dawn.actions import HEX
@@ -40,7 +36,6 @@ from pentarchy.games.new_dawn.land.tiles import (
 )
 from pentarchy.games.new_dawn.moments.card import CARD_LEVEL, CARD_TYPE
 from pentarchy.games.new_dawn.moments.leader import LEADERS
-from pentarchy.games.new_dawn.realm.spaces import MOVING, difficulty
 from support import legal, play, rule
 
 
@@ -196,50 +191,6 @@ def test_a_player_has_eight_cities_and_34_control_tokens() -> None:
     assert asked(state) == "ChooseFocus"
     assert len(state.armies) == 4
     assert len(state.caravans) == 6
-
-
-@rule("N2.3")
-def test_the_difficulty_of_every_terrain() -> None:
-    state = meadow()
-    space = ring(state, home(state, A))[0]
-    for terrain, hard in (
-        ("grassland", 1),
-        ("hills", 2),
-        ("forest", 3),
-        ("desert", 4),
-        ("mountains", 5),
-        ("water", 1),
-        ("natural wonder", 5),
-    ):
-        paint(state, terrain, space)
-        assert difficulty(state, A, space, MOVING) == hard
-    assert difficulty(state, A, FORT, MOVING) == 3
-
-
-@rule("N2.4", "N2.5")
-def test_water_takes_no_piece_and_figures_make_no_space_friendly() -> None:
-    state = meadow()
-    around = ring(state, home(state, A))
-    paint(state, "water", around[0])
-    state.armies[0] = around[1]
-    outer = next(one for one in ring(state, around[1]) if state.land.distance(one, home(state, A)) == 2)
-    focus(state, A, "Early Empire", 5)
-    assert around[0] not in offered(state)
-    assert outer not in offered(state)
-    assert state.view(None)["seats"][A]["spaces"] == 1
-
-
-@rule("N2.6")
-def test_resources_do_not_run_out() -> None:
-    state = meadow()
-    state.resources[1] = 60
-    begin_turn(state, A)
-    from pentarchy.games.new_dawn.goods import gaining
-
-    state.agenda.append(gaining.GainResource(A, 0))
-    state._settle()
-    play(state, "resource mercury")
-    assert state.resources[1] == 61
 
 
 @rule("N3.12")

@@ -1,2 +1,2 @@
-"""What cards do: action cards, great persons, spying, events, objectives.
+"""What cards do: action cards, great persons, events, objectives.
 They touch people, and what is below them."""

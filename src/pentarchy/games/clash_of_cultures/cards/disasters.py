@@ -161,7 +161,7 @@ def spared(state: ClashState, cell: int) -> bool:
 
 
 def lower_hit(state: ClashState, seat: int, cell: int) -> None:
-    """A hit city drops one mood step, unless Myths pay."""
+    """A hit city drops one mood step, unless an advance keeps its mood."""
     if state.mood[cell] > ANGRY:
         state.push(Sadden(seat, (cell,), 0, 1))
 

@@ -18,12 +18,7 @@ from pentarchy.games.clash_of_cultures.pieces.units import (
     FOOD,
     UNIT_NAMES,
 )
-from pentarchy.games.clash_of_cultures.steps.advances import (
-    SPREADS_DISEASE,
-    TRAITS,
-    WITHSTANDS_FAMINE,
-    able,
-)
+from pentarchy.games.clash_of_cultures.steps.advances import SPREADS_DISEASE, TRAITS, WITHSTANDS_FAMINE, able
 from pentarchy.games.clash_of_cultures.steps.choosing import cell_target
 from pentarchy.games.clash_of_cultures.steps.drawing import event_name
 from pentarchy.games.clash_of_cultures.steps.places import spot

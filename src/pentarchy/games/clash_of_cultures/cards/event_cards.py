@@ -24,10 +24,7 @@ from pentarchy.games.clash_of_cultures.pieces.units import (
     FOOD,
     HAPPY,
 )
-from pentarchy.games.clash_of_cultures.steps.advances import (
-    WITHSTANDS_DISEASE,
-    able,
-)
+from pentarchy.games.clash_of_cultures.steps.advances import WITHSTANDS_DISEASE, able
 from pentarchy.games.clash_of_cultures.steps.tasks import (
     EVENT_FOR,
     EVENT_TEXT,

@@ -14,24 +14,24 @@ from pentarchy.games.clash_of_cultures.pieces.bits import bits_of, changed
 from pentarchy.games.clash_of_cultures.pieces.events import ATTACK, EXHAUSTED, GOLD_MINE, SPAWN
 from pentarchy.games.clash_of_cultures.pieces.map import BARREN, CELLS, SEA, UNKNOWN
 from pentarchy.games.clash_of_cultures.pieces.units import BARBARIANS, GOLD, MOST_ARMIES
-from pentarchy.games.clash_of_cultures.pieces.wonders import TAKES_DISCARDS
+from pentarchy.games.clash_of_cultures.pieces.wonders import DISCARDS_UNDER
 from pentarchy.games.clash_of_cultures.steps.choosing import CHOOSE, ChooseCell, city_words
-from pentarchy.games.clash_of_cultures.steps.drawing import Draw, FromDiscards, event_name
+from pentarchy.games.clash_of_cultures.steps.drawing import Draw, event_name
 from pentarchy.games.clash_of_cultures.steps.tasks import BARBARIANS_ADD, EVENT_TASK, EVENT_TEXT, ICON, TASKS, Then
+from pentarchy.games.clash_of_cultures.steps.wonders import asks_for_discards
+from pentarchy.games.clash_of_cultures.war.barbarians import assault
 from pentarchy.games.clash_of_cultures.war.fighters import BY_BARBARIANS
-from pentarchy.games.clash_of_cultures.war.mercenaries import assault
 
 REACH: Final = 2
 """Land spaces between barbarians and the city they attack, or a new settlement and a city."""
 
 
 def draw_event(state: ClashState, seat: int, asked: int, event: int) -> None:
-    """An event is drawn for a player, or taken from the discards by the Great Mausoleum. (K14.2)"""
+    """An event is drawn for a player, or taken from the discards where a wonder allows it. (K14.2)"""
     if asked and event >= 0:
         resolve_event(state, seat, event)
         return
-    if not asked and state.event_discards and state.owns(TAKES_DISCARDS, seat):
-        state.push(FromDiscards(seat, 1))
+    if not asked and state.event_discards and asks_for_discards(state, seat, 1):
         return
     if not state.event_deck:
         for one in state.event_discards:
@@ -67,7 +67,7 @@ def resolve_event(state: ClashState, seat: int, event: int) -> None:
     if state.events is not None:
         state.tell("event", seat, (event,))
     state.last_event = event
-    if state.owns(TAKES_DISCARDS, seat):
+    if state.owns(DISCARDS_UNDER, seat):
         state.event_discards = [event, *state.event_discards]
     else:
         state.event_discards = [*state.event_discards, event]

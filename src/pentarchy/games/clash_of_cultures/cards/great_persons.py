@@ -32,6 +32,7 @@ from pentarchy.games.clash_of_cultures.steps.tasks import (
     TRADE_INCOME,
     Then,
 )
+from pentarchy.games.clash_of_cultures.steps.waiting import FOR_BATTLE, Waiting
 from pentarchy.games.clash_of_cultures.war.moves import start_move
 
 
@@ -86,7 +87,7 @@ class TakePerson(Decision[ClashState]):
         return About((good(CULTURE, self.price),), note=f"a card to play for an action: {text}")
 
 
-class GreatPerson:
+class GreatPerson(Waiting):
     """One great person: an event that somebody takes into the hand, and from then on an action card."""
 
     name: ClassVar[str] = ""
@@ -95,6 +96,7 @@ class GreatPerson:
     """The advances of which one is gained, as bits."""
 
     def __init__(self) -> None:
+        super().__init__()
         self.card = PLAIN_CARDS + PERSON_NAMES.index(self.name)
 
     def before(self, state: ClashState, seat: int) -> None:
@@ -189,6 +191,9 @@ class GreatWarlord(GreatPerson):
         "Gain a Warfare advance free; take a Move action; +2 combat value each round in its first battle."
     )
     advances: ClassVar[int] = category_mask(category("Warfare"))
+    waits: ClassVar[int] = FOR_BATTLE
+    waits_as: ClassVar[int] = WARLORD
+    strength: ClassVar[int] = 2
 
     def goes_on(self, state: ClashState, seat: int) -> None:
         state.used |= WARLORD

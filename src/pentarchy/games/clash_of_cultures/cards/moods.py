@@ -1,20 +1,17 @@
-"""Events that lower the mood of cities, and Myths that keep it. (K14.9, K22.21)"""
+"""Events that lower the mood of cities. (K14.9)"""
 
 from __future__ import annotations
 
 from typing import ClassVar
 
 from pentarchy.core.answers import STOP, About
-from pentarchy.core.decision import Decision
-from pentarchy.games.clash_of_cultures.actions import AT, NO, PASS, YES
+from pentarchy.games.clash_of_cultures.actions import AT, PASS
 from pentarchy.games.clash_of_cultures.game import ClashState
 from pentarchy.games.clash_of_cultures.pieces.map import SEA
-from pentarchy.games.clash_of_cultures.pieces.units import ANGRY, MOOD
-from pentarchy.games.clash_of_cultures.steps.advances import KEEPS_MOOD, able
+from pentarchy.games.clash_of_cultures.pieces.units import ANGRY
 from pentarchy.games.clash_of_cultures.steps.choosing import CHOOSE, ChooseCell, mood_change
 from pentarchy.games.clash_of_cultures.steps.drawing import event_name
-from pentarchy.games.clash_of_cultures.steps.goods import good
-from pentarchy.games.clash_of_cultures.steps.places import spot
+from pentarchy.games.clash_of_cultures.steps.moments import mood_keeper
 
 
 def lower_city(state: ClashState, seat: int, cells: list[int]) -> None:
@@ -57,13 +54,9 @@ class Sadden(ChooseCell):
         return About(note=f"{change}, size {state.size(cell)}", loses=locked.strip(), badge=CHOOSE)
 
     def legal(self, state: ClashState) -> list[int]:
-        if self.count >= len(self.cells) and not self._myths(state):
+        if self.count >= len(self.cells) and mood_keeper(state, self.seat) is None:
             return super().legal(state)[:1]  # if all drop the order is no choice
         return super().legal(state)
-
-    def _myths(self, state: ClashState) -> bool:
-        """Whether a mood token could keep a city's mood. (K22.21)"""
-        return able(state, self.seat, KEEPS_MOOD) and state.amount(self.seat, MOOD) > 0
 
     def take(self, state: ClashState, action: int) -> None:
         if action == PASS:
@@ -72,56 +65,13 @@ class Sadden(ChooseCell):
         rest = tuple(one for one in self.cells if one != cell)
         if self.count > 1 and rest:
             state.push(Sadden(self.seat, rest, self.angry, self.count - 1))
-        if self._myths(state):
-            state.push(PayMyths(self.seat, cell, self.angry))
+        keeper = mood_keeper(state, self.seat)
+        if keeper is not None:
+            keeper.keep_mood(state, self.seat, cell, self.angry)
         else:
-            sadden(state, cell, self.angry)
+            state.lower(cell, 2 if self.angry else 1)
 
 
 def becomes_locked(state: ClashState, cell: int, angry: int) -> bool:
     """Whether a city that was activated this turn would become angry. (K7.6)"""
     return state.activated[cell] > 0 and (angry != 0 or state.mood[cell] == ANGRY + 1)
-
-
-def sadden(state: ClashState, cell: int, angry: int) -> None:
-    """A city drops one step, or becomes angry."""
-    if angry:
-        state.set_mood(cell, ANGRY)
-    else:
-        state.lower(cell)
-
-
-class PayMyths(Decision[ClashState]):
-    """Myths: a mood token keeps a city's mood against an event. (K22.21)"""
-
-    fields: ClassVar[tuple[str, ...]] = ("seat", "cell", "angry")
-    rule: ClassVar[str] = "K22.21"
-    companion: ClassVar[str] = (
-        "With Myths a mood token keeps the mood of this city. "
-        "People pay for it: making the city happy again takes an action and as many tokens as its size."
-    )
-
-    def __init__(self, seat: int, cell: int, angry: int) -> None:
-        super().__init__(seat)
-        self.cell = cell
-        self.angry = angry
-
-    def question(self, state: ClashState) -> str:
-        return f"Myths: do you keep the mood of {spot(state, self.cell, self.seat)}?"
-
-    def label(self, state: ClashState, action: int) -> str:
-        return "Pay a mood token" if action == YES else "Let it drop"
-
-    def about(self, state: ClashState, action: int) -> About:
-        if action == YES:
-            return About((good(MOOD, 1),))
-        return About(kind=STOP, note=mood_change(state, self.cell, -2 if self.angry else -1))
-
-    def legal(self, state: ClashState) -> list[int]:
-        return [YES, NO]
-
-    def take(self, state: ClashState, action: int) -> None:
-        if action == YES:
-            state.lose(self.seat, MOOD, 1)
-        else:
-            sadden(state, self.cell, self.angry)

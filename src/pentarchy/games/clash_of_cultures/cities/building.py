@@ -12,13 +12,11 @@ from pentarchy.games.clash_of_cultures.cities.activating import activate
 from pentarchy.games.clash_of_cultures.cities.collecting import (
     can_collect,
     collect,
-    more_spaces,
     output,
     working_mood,
     yields,
 )
 from pentarchy.games.clash_of_cultures.cities.recruiting import Recruit, can_recruit_any
-from pentarchy.games.clash_of_cultures.cities.wonder_cards import WONDERS
 from pentarchy.games.clash_of_cultures.cities.wonders import (
     build_wonder,
     can_build_by_action,
@@ -44,11 +42,14 @@ from pentarchy.games.clash_of_cultures.pieces.units import (
     RESOURCE_NAMES,
     TEMPLE,
 )
-from pentarchy.games.clash_of_cultures.steps.advances import WITHSTANDS_DISEASE, able, built, collect_fee, waiver
+from pentarchy.games.clash_of_cultures.steps.advances import WITHSTANDS_DISEASE, able, called
 from pentarchy.games.clash_of_cultures.steps.choosing import CHOOSE, GainOne, capital, cell_target, city_words
 from pentarchy.games.clash_of_cultures.steps.goods import good, goods, missing, paid, wasted
+from pentarchy.games.clash_of_cultures.steps.moments import built, collect_fee, waiver
 from pentarchy.games.clash_of_cultures.steps.paying import Pay, can_pay
 from pentarchy.games.clash_of_cultures.steps.places import spot
+from pentarchy.games.clash_of_cultures.steps.waiting import more_spaces
+from pentarchy.games.clash_of_cultures.steps.wonders import WONDERS
 
 # Activating.
 
@@ -210,7 +211,7 @@ def building_lacks(state: ClashState, seat: int, cell: int, kind: int) -> str:
     if state.size(cell) >= len(state.towns[seat]):
         return f"no city is larger than the number of your cities, {len(state.towns[seat])}"
     if state.pestilence and not able(state, seat, WITHSTANDS_DISEASE):
-        return "Pestilence: it takes Sanitation"
+        return f"Pestilence: it takes {called(WITHSTANDS_DISEASE)}"
     if kind == PORT and not sea_beside(state, cell):
         return "no sea beside it"
     if state.spare(seat, kind) <= 0:
@@ -340,7 +341,7 @@ class BuildPiece(Decision[ClashState]):
 
 def build_cells(state: ClashState, seat: int, kind: int, free: bool) -> list[int]:
     """The cities in which a card could build a piece: for a free one the city is activated, so it may not be locked;
-    for one paid for it is not, so that Forced Labor does not help an angry one. (K7.21, K22.44)"""
+    for one paid for it is not, so that what lets angry ones work does not help. (K7.21, K22.44)"""
     return sorted(
         [
             cell

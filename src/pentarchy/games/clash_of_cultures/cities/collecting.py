@@ -8,8 +8,8 @@ from pentarchy.core.answers import STOP, About, Chip
 from pentarchy.core.decision import Decision
 from pentarchy.games.clash_of_cultures.actions import AS, DONE, GATHER, HUSBANDRY
 from pentarchy.games.clash_of_cultures.game import ClashState
-from pentarchy.games.clash_of_cultures.pieces.map import FERTILE, SEA, UNKNOWN
-from pentarchy.games.clash_of_cultures.pieces.turn import ANGRY_WORK, MASS, PRODUCTION
+from pentarchy.games.clash_of_cultures.pieces.map import SEA, UNKNOWN
+from pentarchy.games.clash_of_cultures.pieces.turn import ANGRY_WORK
 from pentarchy.games.clash_of_cultures.pieces.units import (
     ANGRY,
     FOOD,
@@ -23,19 +23,20 @@ from pentarchy.games.clash_of_cultures.pieces.units import (
     RESOURCE_WORDS,
     WOOD,
 )
-from pentarchy.games.clash_of_cultures.pieces.wonders import GIVES_ANYTHING, WITH
-from pentarchy.games.clash_of_cultures.steps.advances import collects, harvest, reaching
+from pentarchy.games.clash_of_cultures.steps.advances import harvest
 from pentarchy.games.clash_of_cultures.steps.choosing import cell_target
 from pentarchy.games.clash_of_cultures.steps.goods import ICONS, a_good, good, paid, wasted
+from pentarchy.games.clash_of_cultures.steps.moments import collects, reaching
 from pentarchy.games.clash_of_cultures.steps.paying import Pay, can_pay
 from pentarchy.games.clash_of_cultures.steps.places import spot
+from pentarchy.games.clash_of_cultures.steps.waiting import FOR_COLLECT, is_over, more_spaces, repeats
+from pentarchy.games.clash_of_cultures.steps.wonders import BOUNTY
 
-MASS_SPACES: Final = 2
 ANYTHING: Final = 1 << FOOD | 1 << WOOD | 1 << ORE | 1 << GOLD | 1 << IDEAS
 
 
 def working_mood(state: ClashState, seat: int, cell: int) -> int:
-    """The mood a city works in: by Forced Labor angry cities work as neutral ones. (K22.44)"""
+    """The mood a city works in: an advance may let angry cities work as neutral ones. (K22.44)"""
     mood = state.mood[cell]
     if mood == ANGRY and seat == state.active and state.used & ANGRY_WORK:
         return NEUTRAL
@@ -57,7 +58,7 @@ def yields(state: ClashState, seat: int, cell: int, space: int) -> int:
         return 0
     if space != cell and (state.city[space] >= 0 or state.foreign(space, seat)):
         return 0
-    if terrain == FERTILE and state.wonder_at[WITH[GIVES_ANYTHING]] == cell:
+    if BOUNTY[terrain] >= 0 and state.wonder_at[BOUNTY[terrain]] == cell:
         return ANYTHING  # K16.9
     food = harvest(state, seat, terrain)
     if terrain != SEA:
@@ -112,17 +113,12 @@ def can_reach_further(state: ClashState, seat: int, cell: int) -> bool:
     return len(spaces(state, seat, cell, (), 1, 0)) > len(spaces(state, seat, cell, (), 0, 0))
 
 
-def more_spaces(state: ClashState) -> int:
-    """The spaces that Mass Production adds to the next Collect. (K23.15)"""
-    return MASS_SPACES if state.used & MASS else 0
-
-
 def collect(state: ClashState, seat: int, cell: int, count: int) -> None:
     """A Collect begins, with the cards that wait for it. (K7.7)"""
     state.collects += 1
-    repeat = 1 if state.used & PRODUCTION else 0
+    repeat = 1 if repeats(state) else 0
     count += more_spaces(state)
-    state.used &= ~(PRODUCTION | MASS)
+    is_over(state, FOR_COLLECT)
     collects(state, seat, cell)
     state.push(Collect(seat, cell, count, (), 0, repeat))
 
@@ -208,7 +204,8 @@ class Collect(Decision[ClashState]):
         if action == DONE:
             return "Nothing more"
         if action == HUSBANDRY:
-            return "Use Husbandry"
+            by = reaching(state, self.seat)
+            return f"Use {by.name}" if by else ""
         return f"From {spot(state, action - GATHER, self.seat)}"
 
     def about(self, state: ClashState, action: int) -> About:
@@ -245,7 +242,7 @@ def gather(state: ClashState, seat: int, space: int, kind: int) -> None:
 
 
 class GatherAs(Decision[ClashState]):
-    """A port's sea or a space of the Great Gardens gives one thing of several. (K7.10, K16.9)"""
+    """A port's sea, or a space of which a wonder takes anything, gives one thing of several. (K7.10, K16.9)"""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "space", "kinds")
     rule: ClassVar[str] = "K7.10"

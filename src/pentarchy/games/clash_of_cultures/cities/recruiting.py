@@ -8,9 +8,11 @@ from pentarchy.core.answers import STOP, About, Chip, Refusal
 from pentarchy.core.decision import Decision
 from pentarchy.games.clash_of_cultures.actions import DONE, RECRUIT
 from pentarchy.games.clash_of_cultures.game import ClashState
+from pentarchy.games.clash_of_cultures.pieces.advances import NAMES
 from pentarchy.games.clash_of_cultures.pieces.turn import FIGHTING
 from pentarchy.games.clash_of_cultures.pieces.units import (
     ARMY,
+    BUILDING_ADVANCE,
     MOOD,
     MOST_ARMIES,
     PORT,
@@ -19,9 +21,17 @@ from pentarchy.games.clash_of_cultures.pieces.units import (
     UNIT_COSTS,
     UNIT_NAMES,
 )
-from pentarchy.games.clash_of_cultures.steps.advances import RECRUIT_PRICE, SPEAKS, VOICES, Advance, units_built
+from pentarchy.games.clash_of_cultures.steps.advances import (
+    MOVES_ARMIES,
+    RECRUIT_PRICE,
+    SPEAKS,
+    VOICES,
+    Advance,
+    called,
+)
 from pentarchy.games.clash_of_cultures.steps.choosing import cell_target
 from pentarchy.games.clash_of_cultures.steps.goods import good, missing, paid
+from pentarchy.games.clash_of_cultures.steps.moments import units_built
 from pentarchy.games.clash_of_cultures.steps.paying import Pay, can_pay
 from pentarchy.games.clash_of_cultures.steps.places import spot
 from pentarchy.games.clash_of_cultures.war.combat import begin
@@ -34,7 +44,7 @@ BY_TOKENS[SETTLER], BY_TOKENS[ARMY] = 2, 4
 """A settler or an army unit was paid with mood tokens."""
 FIGHT: Final = 8
 """Ships stand before foreign ships."""
-UNIT_NOTES: Final = ("founds a city", "fights and defends; moves with Tactics", "sails, carries 2 land units, explores")
+UNIT_NOTES: Final = ("founds a city", "fights and defends; moves with", "sails, carries 2 land units, explores")
 
 
 def unit_price(state: ClashState, unit: int) -> tuple[int, int, int]:
@@ -174,11 +184,11 @@ class Recruit(Decision[ClashState]):
             by = recruiter(action)
             costs = (good(MOOD, by.recruit_price(state, seat)),)
             symbol = "settler" if by.unit == SETTLER else "army"
-            return About(costs=costs, note=UNIT_NOTES[by.unit], ghost=f"{symbol}{seat} s{seat}")
+            return About(costs=costs, note=unit_note(by.unit), ghost=f"{symbol}{seat} s{seat}")
         unit = action - RECRUIT
         food, wood, ore = unit_price(state, unit)
         fight = unit == SHIP and state.foreign(state.facing[self.cell], seat)
-        note = "a sea battle follows, without retreat" if fight else UNIT_NOTES[unit]
+        note = "a sea battle follows, without retreat" if fight else unit_note(unit)
         symbol = ("settler", "army", "ship")[unit]
         badge = (Chip("", symbol, UNIT_NAMES[unit]),)
         return About(paid(state, seat, food, wood, ore), note=note, ghost=f"{symbol}{seat} s{seat}", badge=badge)
@@ -198,6 +208,11 @@ class Recruit(Decision[ClashState]):
         return [cell_target(state.facing[self.cell] if ship else self.cell)]
 
 
+def unit_note(unit: int) -> str:
+    """What a unit does, in a few words."""
+    return f"{UNIT_NOTES[ARMY]} {called(MOVES_ARMIES)}" if unit == ARMY else UNIT_NOTES[unit]
+
+
 def unit_lacks(state: ClashState, seat: int, cell: int, unit: int) -> str:
     """Why a city can't build a unit of a kind."""
     if state.supply(seat, unit) == 0:
@@ -205,7 +220,7 @@ def unit_lacks(state: ClashState, seat: int, cell: int, unit: int) -> str:
     if unit == ARMY and state.armies[cell] >= MOST_ARMIES:
         return f"{MOST_ARMIES} army units are the most on a space"
     if unit == SHIP and (state.facing[cell] < 0 or not state.works(cell, PORT)):
-        return "it takes a Port, and Fishing"
+        return f"it takes a Port, and {NAMES[BUILDING_ADVANCE[PORT]]}"
     food, wood, ore = unit_price(state, unit)
     return missing(state, seat, food, wood, ore) or "a truce"
 

@@ -6,70 +6,31 @@ from typing import ClassVar, Final
 
 from pentarchy.core.answers import About, Chip
 from pentarchy.core.decision import Decision
-from pentarchy.games.clash_of_cultures.actions import AT, LEARN, LIBRARY, LIGHTHOUSE, OBJECTIVE, STATUE
+from pentarchy.games.clash_of_cultures.actions import AT, LEARN, LIBRARY, LIGHTHOUSE, NO, OBJECTIVE, STATUE, YES
 from pentarchy.games.clash_of_cultures.cities.activating import activate
 from pentarchy.games.clash_of_cultures.game import ClashState
-from pentarchy.games.clash_of_cultures.pieces.advances import ALL, CATEGORIES, GOVERNMENT_MASK, number
+from pentarchy.games.clash_of_cultures.pieces.advances import ALL, CATEGORIES, GOVERNMENT_MASK
 from pentarchy.games.clash_of_cultures.pieces.advances import NAMES as ADVANCE_NAMES
 from pentarchy.games.clash_of_cultures.pieces.bits import bits_of, changed
-from pentarchy.games.clash_of_cultures.pieces.map import CELLS, SEA
+from pentarchy.games.clash_of_cultures.pieces.cards import CARD_NAMES
+from pentarchy.games.clash_of_cultures.pieces.events import EVENT_NAMES, EVENT_TEXTS
+from pentarchy.games.clash_of_cultures.pieces.map import CELLS, FERTILE, SEA
 from pentarchy.games.clash_of_cultures.pieces.objectives import OBJECTIVE_NAMES
 from pentarchy.games.clash_of_cultures.pieces.turn import LIBRARY_USED, STATUE_USED
-from pentarchy.games.clash_of_cultures.pieces.units import NONE, PORT, SHIP
+from pentarchy.games.clash_of_cultures.pieces.units import HAPPY, PORT, SHIP
 from pentarchy.games.clash_of_cultures.pieces.wonders import (
-    BARS_GRASS,
     BREAKS_TIES,
     CHOOSES_FIRST,
-    GIVES_ANYTHING,
-    NAMES,
+    DISCARDS_UNDER,
     STOPS_BARBARIANS,
     TAKES_DISCARDS,
     WEAKENS_ATTACKERS,
-    WITH,
 )
 from pentarchy.games.clash_of_cultures.steps.advances import text_of
 from pentarchy.games.clash_of_cultures.steps.choosing import CHOOSE, ChooseCell
-from pentarchy.games.clash_of_cultures.steps.drawing import draw_objective
-
-
-class Wonder:
-    """One wonder."""
-
-    name: ClassVar[str] = ""
-    price: ClassVar[tuple[int, int, int]] = (0, 0, 0)
-    """Food, wood and ore."""
-    tokens: ClassVar[int] = 5
-    """Culture tokens."""
-    needs: ClassVar[str] = ""
-    """The advance that it takes, besides one that builds wonders."""
-    text: ClassVar[str] = ""
-    powers: ClassVar[tuple[int, ...]] = ()
-    answer: ClassVar[int] = NONE
-    """What it offers in a turn, without an action."""
-    acts: ClassVar[bool] = False
-    """Whether that is one of the actions all the same. (K4.7)"""
-    note: ClassVar[str] = ""
-    """What that does, in a few words."""
-
-    def __init__(self) -> None:
-        self.number = NAMES.index(self.name)
-        self.food, self.wood, self.ore = self.price
-        self.culture = self.tokens
-        self.advance = number(self.needs)
-
-    def lacks(self, state: ClashState, cell: int) -> str:
-        """What of its own a city lacks for it."""
-        return ""
-
-    def built(self, state: ClashState, seat: int) -> None:
-        """It was just built."""
-
-    def offered(self, state: ClashState, seat: int) -> bool:
-        """Whether the owner may use it now, in their turn."""
-        return False
-
-    def take(self, state: ClashState, seat: int) -> None:
-        """The owner uses it."""
+from pentarchy.games.clash_of_cultures.steps.drawing import draw_from_deck, draw_objective
+from pentarchy.games.clash_of_cultures.steps.tasks import EVENT_TASK, Then
+from pentarchy.games.clash_of_cultures.steps.wonders import Wonder, enter
 
 
 class GreatPyramids(Wonder):
@@ -79,6 +40,7 @@ class GreatPyramids(Wonder):
     price: ClassVar[tuple[int, int, int]] = (2, 3, 7)
     needs: ClassVar[str] = "Rituals"
     text: ClassVar[str] = "Owner wins ties in final scoring."
+    more_by_option: ClassVar[int] = 1
     powers: ClassVar[tuple[int, ...]] = (BREAKS_TIES,)
 
 
@@ -92,10 +54,8 @@ class GreatGardens(Wonder):
         "The city may take any kind of resource (also ideas or gold) from Fertile spaces. Enemies that entered a "
         "Fertile space this turn cannot enter this city."
     )
-    powers: ClassVar[tuple[int, ...]] = (
-        GIVES_ANYTHING,
-        BARS_GRASS,
-    )
+    bounty: ClassVar[tuple[int, ...]] = (FERTILE,)
+    wards: ClassVar[tuple[int, ...]] = (FERTILE,)
 
 
 class GreatLibrary(Wonder):
@@ -226,7 +186,60 @@ class GreatMausoleum(Wonder):
         "When you draw an Action or Event card you may take the top card of that discard pile instead. Your own "
         "discards go to the bottom of the pile."
     )
-    powers: ClassVar[tuple[int, ...]] = (TAKES_DISCARDS,)
+    powers: ClassVar[tuple[int, ...]] = (TAKES_DISCARDS, DISCARDS_UNDER)
+
+    def draws(self, state: ClashState, seat: int, events: int) -> None:
+        state.push(FromDiscards(seat, events))
+
+
+class FromDiscards(Decision[ClashState]):
+    """The owner of the Great Mausoleum takes the top discard, or draws from the deck. (K16.12)"""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "events")
+    rule: ClassVar[str] = "K16.12"
+    companion: ClassVar[str] = (
+        "The Great Mausoleum lets you take the top discard instead of drawing. "
+        "People take it if they know what to do with it, and else hope for better."
+    )
+
+    def __init__(self, seat: int, events: int) -> None:
+        super().__init__(seat)
+        self.events = events
+
+    def question(self, state: ClashState) -> str:
+        if self.events:
+            return "Great Mausoleum: the top discarded event, or a new one?"
+        return "Great Mausoleum: the top discard, or a new action card?"
+
+    def legal(self, state: ClashState) -> list[int]:
+        return [YES, NO]
+
+    def take(self, state: ClashState, action: int) -> None:
+        if self.events:
+            event = -1
+            if action == YES:
+                event = state.event_discards[-1]
+                state.event_discards = state.event_discards[:-1]
+            state.push(Then(self.seat, EVENT_TASK, 1, event))
+        elif action == NO:
+            draw_from_deck(state, self.seat)
+        else:
+            card = state.discards[-1]
+            state.discards = state.discards[:-1]
+            state.hand[self.seat] |= 1 << card
+            state.seen = changed(state.seen, card, (1 << state.players) - 1)
+            if state.events is not None:
+                state.tell("takes discard", self.seat, (card,))
+
+    def label(self, state: ClashState, action: int) -> str:
+        if action == NO:
+            return "A new event" if self.events else "A new card"
+        return EVENT_NAMES[state.event_discards[-1]] if self.events else CARD_NAMES[state.discards[-1]]
+
+    def about(self, state: ClashState, action: int) -> About:
+        if action == YES and self.events:
+            return About(note=EVENT_TEXTS[state.event_discards[-1]])
+        return About()
 
 
 class GreatStatue(Wonder):
@@ -299,13 +312,13 @@ class GreatWall(Wonder):
         "Land battle in your Happy city: attacker has -2 combat value in the first round. Barbarians that attack "
         "any of your cities lose automatically."
     )
-    powers: ClassVar[tuple[int, ...]] = (
-        WEAKENS_ATTACKERS,
-        STOPS_BARBARIANS,
-    )
+    powers: ClassVar[tuple[int, ...]] = (WEAKENS_ATTACKERS, STOPS_BARBARIANS)
+
+    def weakens(self, state: ClashState, cell: int) -> int:
+        return 2 if state.mood[cell] == HAPPY else 0
 
 
-WONDERS: Final[list[Wonder]] = [
+DECK: Final[tuple[Wonder, ...]] = (
     GreatPyramids(),
     GreatGardens(),
     GreatLibrary(),
@@ -313,13 +326,10 @@ WONDERS: Final[list[Wonder]] = [
     GreatMausoleum(),
     GreatStatue(),
     GreatWall(),
-]
-OFFERING: Final[list[Wonder]] = [one for one in WONDERS if one.answer >= 0]
-"""Those that offer something in a turn, in the order of the actions."""
+)
 
 
 def fill() -> None:
-    """Enter the powers of the wonders."""
-    for one in WONDERS:
-        for power in one.powers:
-            WITH[power] = one.number
+    """Enter all wonders."""
+    for wonder in DECK:
+        enter(wonder)

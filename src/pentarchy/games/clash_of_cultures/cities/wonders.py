@@ -8,18 +8,18 @@ from pentarchy.core.answers import About, Chip
 from pentarchy.core.decision import Decision
 from pentarchy.core.look import counted
 from pentarchy.games.clash_of_cultures.actions import AT, WONDER
-from pentarchy.games.clash_of_cultures.cities.wonder_cards import WONDERS
 from pentarchy.games.clash_of_cultures.game import ClashState
 from pentarchy.games.clash_of_cultures.pieces.advances import NAMES
 from pentarchy.games.clash_of_cultures.pieces.bits import bits_of, changed
 from pentarchy.games.clash_of_cultures.pieces.units import ANGRY, CULTURE, HAPPY, NONE
 from pentarchy.games.clash_of_cultures.pieces.wonders import REVEALED
-from pentarchy.games.clash_of_cultures.steps.advances import BUILDS_WONDERS, TRAITS, WITHSTANDS_DISEASE, able
+from pentarchy.games.clash_of_cultures.steps.advances import BUILDS_WONDERS, TRAITS, WITHSTANDS_DISEASE, able, called
 from pentarchy.games.clash_of_cultures.steps.choosing import CHOOSE, capital, cell_target, city_words
 from pentarchy.games.clash_of_cultures.steps.goods import missing, paid
 from pentarchy.games.clash_of_cultures.steps.objectives import BUILT_WONDER, happened
 from pentarchy.games.clash_of_cultures.steps.paying import Pay, can_pay
 from pentarchy.games.clash_of_cultures.steps.places import spot
+from pentarchy.games.clash_of_cultures.steps.wonders import WONDERS
 
 
 def can_build_wonder(state: ClashState, seat: int, cell: int, wonder: int) -> bool:
@@ -70,7 +70,7 @@ def wonder_lacks(state: ClashState, seat: int, cell: int, wonder: int) -> str:
         return row.lacks(state, cell)
     if state.amount(seat, CULTURE) < row.culture:
         return f"{counted(row.culture - state.amount(seat, CULTURE), 'culture token')} missing"
-    return missing(state, seat, row.food, row.wood, row.ore) or "Pestilence: it takes Sanitation"
+    return missing(state, seat, row.food, row.wood, row.ore) or f"Pestilence: it takes {called(WITHSTANDS_DISEASE)}"
 
 
 def build_wonder(state: ClashState, seat: int, cell: int, wonder: int) -> None:

@@ -34,7 +34,7 @@ def ways_over(state: ClashState, seat: int, cell: int, around: bool) -> list[int
 
 def sea_reach(state: ClashState, seat: int, cell: int, around: bool, terrain: list[int]) -> list[int]:
     """The sea spaces a ship can come to over this terrain, the board's or as a new region would make it: foreign
-    ships stop it, Navigation takes it round the map."""
+    ships stop it, and it may sail round the outside of the map or not."""
     found = [cell]
     for here in found:
         if here != cell and blocked(state, seat, here):

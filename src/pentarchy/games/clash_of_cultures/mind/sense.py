@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import ClassVar, Final, cast
 
 from pentarchy.core.state import State
-from pentarchy.games.clash_of_cultures.cities.wonder_cards import WONDERS
 from pentarchy.games.clash_of_cultures.game import ClashState
 from pentarchy.games.clash_of_cultures.mind.sense_1 import FirstClashSense
 from pentarchy.games.clash_of_cultures.pieces.advances import CATEGORIES
@@ -14,6 +13,7 @@ from pentarchy.games.clash_of_cultures.pieces.units import CULTURE
 from pentarchy.games.clash_of_cultures.pieces.wonders import REVEALED
 from pentarchy.games.clash_of_cultures.steps.advances import BUILDS_WONDERS, able
 from pentarchy.games.clash_of_cultures.steps.paying import can_pay
+from pentarchy.games.clash_of_cultures.steps.wonders import WONDERS
 
 DIRE: Final = 3.0
 """How many times as bad it is if the only city lies open."""

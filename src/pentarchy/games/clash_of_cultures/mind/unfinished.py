@@ -9,7 +9,6 @@ from pentarchy.games.clash_of_cultures.cities.building import Activate, can_buil
 from pentarchy.games.clash_of_cultures.cities.collecting import Collect, output
 from pentarchy.games.clash_of_cultures.cities.founding import fit_for_city
 from pentarchy.games.clash_of_cultures.cities.recruiting import Recruit, can_recruit
-from pentarchy.games.clash_of_cultures.cities.wonder_cards import WONDERS
 from pentarchy.games.clash_of_cultures.game import ClashState
 from pentarchy.games.clash_of_cultures.mind.values import (
     GOOD,
@@ -53,6 +52,7 @@ from pentarchy.games.clash_of_cultures.pieces.units import (
 )
 from pentarchy.games.clash_of_cultures.pieces.wonders import REVEALED
 from pentarchy.games.clash_of_cultures.steps.advances import MOVES_ARMIES, able
+from pentarchy.games.clash_of_cultures.steps.wonders import WONDERS
 from pentarchy.games.clash_of_cultures.trade.trading import MakeOffer
 from pentarchy.games.clash_of_cultures.war.fighters import attackers, defenders
 from pentarchy.games.clash_of_cultures.war.groups import count_group

@@ -6,40 +6,36 @@ from typing import ClassVar
 
 from pentarchy.core.answers import STOP, About
 from pentarchy.core.decision import Decision
-from pentarchy.core.look import counted
-from pentarchy.games.clash_of_cultures.actions import AS, DONE, IMPROVE, PAY
+from pentarchy.games.clash_of_cultures.actions import DONE, IMPROVE
 from pentarchy.games.clash_of_cultures.game import ClashState
-from pentarchy.games.clash_of_cultures.pieces.units import FOOD, GOLD, HAPPY, MOOD, ORE, RESOURCE_WORDS, WOOD
-from pentarchy.games.clash_of_cultures.steps.advances import IMPROVES_CHEAPLY, PAYS_MOOD_IN_KIND, able
+from pentarchy.games.clash_of_cultures.pieces.units import HAPPY, MOOD
+from pentarchy.games.clash_of_cultures.steps.advances import IMPROVES_CHEAPLY, able
 from pentarchy.games.clash_of_cultures.steps.choosing import cell_target, mood_change
 from pentarchy.games.clash_of_cultures.steps.goods import good
+from pentarchy.games.clash_of_cultures.steps.moments import mood_funds, pay_mood
 from pentarchy.games.clash_of_cultures.steps.places import spot
 
 
 def improve_price(state: ClashState, seat: int, cell: int) -> int:
-    """Mood tokens for one step: the city's size, one less with Circus & Sports. (K11.1, K22.30)"""
+    """Mood tokens for one step: the city's size, one less for who improves cheaply. (K11.1, K22.30)"""
     size = state.size(cell)
     if size > 1 and able(state, seat, IMPROVES_CHEAPLY):
         size -= 1
     return size
 
 
-def mood_funds(state: ClashState, seat: int) -> int:
-    """What can pay for Civic Improvement: mood tokens, and with Rituals resources but ideas. (K22.22)"""
-    funds = state.amount(seat, MOOD)
-    if able(state, seat, PAYS_MOOD_IN_KIND):
-        for kind in (FOOD, WOOD, ORE, GOLD):
-            funds += state.amount(seat, kind)
-    return funds
+def funds(state: ClashState, seat: int) -> int:
+    """What can pay for Civic Improvement: mood tokens, and what an advance lets stand in for them. (K11.1, K22.22)"""
+    return state.amount(seat, MOOD) + mood_funds(state, seat)
 
 
 def improvable(state: ClashState, seat: int) -> list[int]:
     """The cities whose mood could be raised now."""
-    funds = mood_funds(state, seat)
-    if funds == 0:
+    most = funds(state, seat)
+    if most == 0:
         return []
     return sorted(
-        [cell for cell in state.towns[seat] if state.mood[cell] < HAPPY and improve_price(state, seat, cell) <= funds]
+        [cell for cell in state.towns[seat] if state.mood[cell] < HAPPY and improve_price(state, seat, cell) <= most]
     )
 
 
@@ -73,7 +69,7 @@ class Improve(Decision[ClashState]):
         price = improve_price(state, self.seat, cell)
         state.set_mood(cell, state.mood[cell] + 1)
         state.push(Improve(self.seat, self.steps + 1))
-        state.push(PayMood(self.seat, price))
+        pay_mood(state, self.seat, price)
 
     def label(self, state: ClashState, action: int) -> str:
         return "No more" if action == DONE else f"Cheer up {spot(state, action - IMPROVE, self.seat)}"
@@ -87,46 +83,3 @@ class Improve(Decision[ClashState]):
 
     def targets(self, state: ClashState, action: int) -> list[str]:
         return [] if action == DONE else [cell_target(action - IMPROVE)]
-
-
-class PayMood(Decision[ClashState]):
-    """Mood tokens are paid; with Rituals other resources may stand in. (K22.22)"""
-
-    fields: ClassVar[tuple[str, ...]] = ("seat", "count")
-    rule: ClassVar[str] = "K22.22"
-    companion: ClassVar[str] = (
-        "With Rituals food, wood, ore and gold may stand in for mood tokens. "
-        "People pay with what they have too much of."
-    )
-
-    def __init__(self, seat: int, count: int) -> None:
-        super().__init__(seat)
-        self.count = count
-
-    def question(self, state: ClashState) -> str:
-        tokens = "1 mood token" if self.count == 1 else f"{self.count} mood tokens"
-        return f"How do you pay {tokens}? Rituals accept food, wood, ore and gold as well."
-
-    def legal(self, state: ClashState) -> list[int]:
-        found = [PAY] if state.amount(self.seat, MOOD) >= self.count else []
-        if able(state, self.seat, PAYS_MOOD_IN_KIND):
-            for kind in (FOOD, WOOD, ORE, GOLD):
-                if state.amount(self.seat, kind) > 0:
-                    found.append(AS + kind)
-        return found
-
-    def take(self, state: ClashState, action: int) -> None:
-        if action == PAY:
-            state.lose(self.seat, MOOD, self.count)
-            return
-        state.lose(self.seat, action - AS, 1)
-        if self.count > 1:
-            state.push(PayMood(self.seat, self.count - 1))
-
-    def label(self, state: ClashState, action: int) -> str:
-        if action == PAY:
-            return f"Pay {counted(self.count, 'mood token')}"
-        return f"Pay 1 {RESOURCE_WORDS[action - AS]} for a mood token"
-
-    def about(self, state: ClashState, action: int) -> About:
-        return About(costs=(good(MOOD, self.count) if action == PAY else good(action - AS, 1),))

@@ -17,9 +17,7 @@ from pentarchy.games.clash_of_cultures.pieces.advances import (
     category_mask,
 )
 from pentarchy.games.clash_of_cultures.pieces.bits import bits_of, ones
-from pentarchy.games.clash_of_cultures.steps.advances import (
-    text_of,
-)
+from pentarchy.games.clash_of_cultures.steps.advances import text_of
 from pentarchy.games.clash_of_cultures.steps.tasks import (
     CHANGE_GOVERNMENT,
     TASKS,

@@ -7,25 +7,24 @@ from typing import ClassVar, Final
 from pentarchy.core.answers import FIGHT, STOP, About, Chip
 from pentarchy.core.decision import Decision
 from pentarchy.core.look import counted
-from pentarchy.games.clash_of_cultures.actions import AIM, NO, RECRUIT, TAKE_OVER, YES
+from pentarchy.games.clash_of_cultures.actions import AIM, NO, TAKE_OVER, YES
 from pentarchy.games.clash_of_cultures.game import ClashState
 from pentarchy.games.clash_of_cultures.pieces.map import CELL_NAMES, CELLS
-from pentarchy.games.clash_of_cultures.pieces.turn import INFLUENCED, TAKEOVER
+from pentarchy.games.clash_of_cultures.pieces.turn import INFLUENCED
 from pentarchy.games.clash_of_cultures.pieces.units import (
-    ARMY,
     BARBARIANS,
     BUILDING_NAMES,
     BUILDINGS,
     CULTURE,
     NEUTRAL,
     NONE,
-    SETTLER,
 )
-from pentarchy.games.clash_of_cultures.steps.advances import bars_tokens, influence_bonus
 from pentarchy.games.clash_of_cultures.steps.choosing import cell_target
 from pentarchy.games.clash_of_cultures.steps.dice import Dice
 from pentarchy.games.clash_of_cultures.steps.goods import good, goods
+from pentarchy.games.clash_of_cultures.steps.moments import bars_tokens, influence_bonus
 from pentarchy.games.clash_of_cultures.steps.places import spot
+from pentarchy.games.clash_of_cultures.steps.waiting import FOR_INFLUENCE, camp_won, is_over, is_waiting
 
 SUCCESS: Final = 5
 OUT_OF_RANGE: Final = 99
@@ -88,8 +87,8 @@ def can_influence(state: ClashState, seat: int, spent: int) -> bool:
 
 
 def takeovers(state: ClashState, seat: int, spent: int) -> list[int]:
-    """The barbarian settlements that Cultural Takeover may win over. (K23.8)"""
-    if not state.used & TAKEOVER or not state.may_settle(seat):
+    """The barbarian settlements that may be won over, if a card waits for that. (K23.8)"""
+    if not is_waiting(state, FOR_INFLUENCE) or not state.may_settle(seat):
         return []
     return [
         cell
@@ -138,7 +137,7 @@ class Influence(Decision[ClashState]):
         price = range_price(state, self.seat, cell)
         if price:
             state.lose(self.seat, CULTURE, price)
-        state.used &= ~TAKEOVER
+        is_over(state, FOR_INFLUENCE)
         if state.events is not None:
             state.tell("influences", self.seat, (cell, kind))
         state.push(InfluenceRoll(self.seat, cell, kind))
@@ -233,7 +232,7 @@ class Boost(Decision[ClashState]):
 
 
 def succeed(state: ClashState, seat: int, cell: int, kind: int) -> None:
-    """The piece is replaced by one of the influencer's colour. (K10.7)"""
+    """The piece is replaced by one of the influencer's colour; a settlement of barbarians becomes a city. (K10.7)"""
     state.used |= INFLUENCED
     state.gain(seat, CULTURE, influence_bonus(state, seat))
     if kind >= 0:
@@ -241,40 +240,9 @@ def succeed(state: ClashState, seat: int, cell: int, kind: int) -> None:
         if state.events is not None:
             state.tell("influence succeeds", seat, (cell, kind))
         return
-    # Cultural Takeover of a barbarian settlement. (K23.8)
     units = state.barbarians[cell]
     state.add_barbarians(cell, -units)
     state.settle(seat, cell, NEUTRAL)
     if state.events is not None:
         state.tell("captures", seat, (cell, BARBARIANS))
-    if units and (state.supply(seat, SETTLER) or state.supply(seat, ARMY)):
-        state.push(Convert(seat, cell))
-
-
-class Convert(Decision[ClashState]):
-    """One barbarian of a settlement won over becomes a settler or army unit. (K23.8)"""
-
-    fields: ClassVar[tuple[str, ...]] = ("seat", "cell")
-    rule: ClassVar[str] = "K23.8"
-    companion: ClassVar[str] = (
-        "The camp is won over, and one barbarian joins you as a settler or an army unit. "
-        "People take a settler if there is free land, and else an army unit."
-    )
-
-    def __init__(self, seat: int, cell: int) -> None:
-        super().__init__(seat)
-        self.cell = cell
-
-    def question(self, state: ClashState) -> str:
-        return "Cultural Takeover: what does one of the barbarians become?"
-
-    def legal(self, state: ClashState) -> list[int]:
-        return [RECRUIT + unit for unit in (SETTLER, ARMY) if state.supply(self.seat, unit) > 0]
-
-    def take(self, state: ClashState, action: int) -> None:
-        state.place(self.seat, action - RECRUIT, self.cell)
-        if state.events is not None:
-            state.tell("places", self.seat, (action - RECRUIT, self.cell))
-
-    def label(self, state: ClashState, action: int) -> str:
-        return "A settler" if action == RECRUIT + SETTLER else "An army unit"
+    camp_won(state, seat, cell, units)

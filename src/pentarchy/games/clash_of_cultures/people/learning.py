@@ -16,7 +16,6 @@ from pentarchy.games.clash_of_cultures.actions import (
 )
 from pentarchy.games.clash_of_cultures.game import ClashState
 from pentarchy.games.clash_of_cultures.pieces.advances import (
-    ALL,
     CATEGORIES,
     COUNT,
     FIRST_GOVERNMENT,
@@ -27,18 +26,10 @@ from pentarchy.games.clash_of_cultures.pieces.advances import (
 )
 from pentarchy.games.clash_of_cultures.pieces.bits import bits_of, changed
 from pentarchy.games.clash_of_cultures.pieces.units import CULTURE, EVENT_LEVELS, FOOD, GOLD, IDEAS, MOOD, NONE, ORE
-from pentarchy.games.clash_of_cultures.steps.advances import (
-    ADVANCES,
-    COSTS_ORE,
-    FREED_BY,
-    REQUIRES,
-    brings_idea,
-    payer,
-    rewarder,
-    text_of,
-)
+from pentarchy.games.clash_of_cultures.steps.advances import ADVANCES, COSTS_ORE, FREED_BY, REQUIRES, text_of
 from pentarchy.games.clash_of_cultures.steps.advances import ORE as ORE_PRICES
 from pentarchy.games.clash_of_cultures.steps.goods import good, goods
+from pentarchy.games.clash_of_cultures.steps.moments import brings_idea, payer, rewarder
 from pentarchy.games.clash_of_cultures.steps.paying import Pay
 from pentarchy.games.clash_of_cultures.steps.tasks import (
     CHANGE_GOVERNMENT,
@@ -150,6 +141,15 @@ def switches(state: ClashState, seat: int) -> list[int]:
 # Buying.
 
 
+FIRST_OF_TWO: Final = 1
+"""The first of two advances of a category;"""
+IF_LIKED: Final = 2
+"""one that may be let be."""
+_USUAL: Final = "Which advance do you take? Ideas or gold may replace its food."
+QUESTIONS: Final = [_USUAL, _USUAL, _USUAL]
+"""By what is bought; a card that lets buy enters its own."""
+
+
 class Buy(Decision[ClashState]):
     """An advance is chosen and paid for; or the government is switched. (K6.1)"""
 
@@ -164,12 +164,10 @@ class Buy(Decision[ClashState]):
         super().__init__(seat)
         self.among = among
         self.after = after
-        """1: the first of two Synergies; 2: an advance that can be let be; 0: an ordinary one."""
+        """`FIRST_OF_TWO`, `IF_LIKED`, or 0 for an ordinary one."""
 
     def question(self, state: ClashState) -> str:
-        if self.after == 1:
-            return "Synergies: which two advances of a category do you buy? First the one."
-        return "Which advance do you take? Ideas or gold may replace its food."
+        return QUESTIONS[self.after]
 
     def legal(self, state: ClashState) -> list[int]:
         found = bits_of(buyable(state, self.seat, self.among), LEARN)
@@ -186,7 +184,7 @@ class Buy(Decision[ClashState]):
             state.push(PayAdvance(seat, NONE))
             return
         advance = action - LEARN
-        if self.after == 1:
+        if self.after == FIRST_OF_TWO:
             state.push(Then(seat, SECOND_ADVANCE, advance // 4))
         state.push(Then(seat, LEARN_TASK, advance))
         if food_price(state, seat, advance):
@@ -401,32 +399,3 @@ def forget(state: ClashState, seat: int, mask: int) -> None:
 
 
 TASKS[LEARN_TASK] = learn
-
-
-def second_advance(state: ClashState, seat: int, category: int, b: int) -> None:
-    """Synergies go on with a second advance of the same category. (K23.17)"""
-    if buyable(state, seat, category_mask(category)):
-        state.push(Buy(seat, category_mask(category), 2))
-
-
-TASKS[SECOND_ADVANCE] = second_advance
-
-
-def synergies(state: ClashState, seat: int) -> int:
-    """The advances with which a seat could begin to buy two of one category, as bits. (K23.17)"""
-    found = 0
-    options = open_advances(state, seat, ALL)
-    for first in range(COUNT):
-        if not options >> first & 1:
-            continue
-        category = first // 4
-        seconds = open_with(state, state.known[seat] | 1 << first, category_mask(category))
-        free = payer(state, seat, first) is not None
-        for second in range(4 * category, 4 * category + 4):
-            if seconds >> second & 1:
-                food = food_price(state, seat, first) + food_price(state, seat, second) - (PRICE if free else 0)
-                if brings_idea(state, seat, first):
-                    food -= 1  # the idea that the first one brings pays for the second
-                if can_afford(state, seat, food, ore_price(state, seat, first) + ore_price(state, seat, second)):
-                    found |= 1 << first
-    return found

@@ -10,8 +10,7 @@ from pentarchy.core.areas import Area, Areas, Card, Clock, Fight, Group, Mat, Me
 from pentarchy.core.look import counted
 from pentarchy.games.clash_of_cultures.cards.civil.table import CIVILS
 from pentarchy.games.clash_of_cultures.cards.great_persons import GREAT_PERSONS
-from pentarchy.games.clash_of_cultures.cities.wonder_cards import WONDERS
-from pentarchy.games.clash_of_cultures.game import POINT_SOURCES, TIE_BREAKS
+from pentarchy.games.clash_of_cultures.game import POINT_SOURCES
 from pentarchy.games.clash_of_cultures.picture.ending import cause_words, verdict_words
 from pentarchy.games.clash_of_cultures.picture.map import WONDER_SYMBOLS, land
 from pentarchy.games.clash_of_cultures.pieces.advances import CATEGORIES, NAMES
@@ -19,8 +18,10 @@ from pentarchy.games.clash_of_cultures.pieces.cards import CIVIL_OF, PLAIN_CARDS
 from pentarchy.games.clash_of_cultures.pieces.objectives import HALVES
 from pentarchy.games.clash_of_cultures.pieces.units import RESOURCE_LIMIT, RESOURCE_NAMES, TURNS
 from pentarchy.games.clash_of_cultures.steps.advances import ADVANCES, text_of
+from pentarchy.games.clash_of_cultures.steps.ending import tie_breaks
 from pentarchy.games.clash_of_cultures.steps.goods import ICONS
 from pentarchy.games.clash_of_cultures.steps.objectives import OBJECTIVES
+from pentarchy.games.clash_of_cultures.steps.wonders import WONDERS
 from pentarchy.games.clash_of_cultures.war.tactic_cards import TACTICS
 
 ROMAN: Final = ("0", "I", "II", "III", "IV", "V", "VI", "VII")
@@ -84,7 +85,7 @@ def _clock(view: dict[str, Any]) -> Clock:
 def _ending(view: dict[str, Any], names: Sequence[str]) -> str:
     ending = view["ending"]
     loser = -1 if ending["without_city"] is None else ending["without_city"]
-    deciding = -1 if ending["tie_break"] is None else TIE_BREAKS.index(ending["tie_break"])
+    deciding = -1 if ending["tie_break"] is None else tie_breaks().index(ending["tie_break"])
     verdict = verdict_words(ending["points"], ending["tied"], ending["winners"], deciding, names)
     return f"{cause_words(loser, view['options']['rounds'], names)} {verdict}"
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pentarchy.core.look import counted
-from pentarchy.games.clash_of_cultures.game import TIE_BREAKS
+from pentarchy.games.clash_of_cultures.steps.ending import tie_breaks
 
 
 def cause_words(loser: int, rounds: int, names: Sequence[str]) -> str:
@@ -25,7 +25,7 @@ def verdict_words(points: int, tied: Sequence[int], winners: Sequence[int], deci
         return f"{level}, and no tie-break decides: they share the victory."
     how = "as the owner of" if deciding == 0 else "with more"
     wins = "share the victory" if len(winners) > 1 else "wins"
-    return f"{level}; {victors} {wins} {how} {TIE_BREAKS[deciding]}."
+    return f"{level}; {victors} {wins} {how} {tie_breaks()[deciding]}."
 
 
 def _together(names: list[str]) -> str:

@@ -28,14 +28,14 @@ B_D_ROLL: Final = 20
 B_A_LOSS: Final = 21
 B_D_LOSS: Final = 22
 B_FORTRESS: Final = 23
-B_WARLORD: Final = 24
+B_LED: Final = 24
 B_ENDED: Final = 25
 B_A_TACTIC: Final = 26
 B_D_TACTIC: Final = 27
 B_A_LEFT: Final = 28
 BATTLE: Final = 29
-"""Cards lie face down (NO_CARD: none); tactics are revealed. B_A_LEFT: of attacking barbarians. B_CAUSE and B_ENDED:
-see combat."""
+"""Cards lie face down (NO_CARD: none); tactics are revealed. B_A_LEFT: of attacking barbarians. B_LED: whether a card
+that waited leads the attacker. B_CAUSE and B_ENDED: see combat."""
 FORTRESS_DIE: Final = 1
 FORTRESS_WALL: Final = 2
 FORTRESS_STANDS: Final = 4

@@ -11,8 +11,8 @@ STUCK: Final = 2
 """It cannot move any more this turn: it entered a mountain, or fought."""
 WILD: Final = 4
 """It entered a forest: it cannot attack any more this turn."""
-GRASS: Final = 8
-"""It entered a fertile space: it cannot enter the city of the Great Gardens this turn."""
+BARRED: Final = 8
+"""It entered land over which a wonder lets no enemy come: it cannot enter the city of that wonder this turn."""
 FIGHTING: Final = 16
 """It belongs to the attacking group."""
 
@@ -36,14 +36,14 @@ CAPTURED: Final = 8192
 BEGUN: Final = 16384
 """The start of the turn is over."""
 TAKEOVER: Final = 32768
-"""Cultural Takeover waits for the next Cultural Influence."""
+"""A card waits for the next Cultural Influence; see `steps.waiting`."""
 SAILED: Final = 65536
 ROUND_THE_MAP: Final = 131072
 """A ship moved in this Move action; it sailed round the outside of the map."""
 PRODUCTION: Final = 262144
 MASS: Final = 524288
-"""Production Focus or Mass Production waits for the next Collect."""
+"""A card waits for the next Collect: one mark for each of the two that do."""
 WARLORD: Final = 1048576
-"""The Great Warlord leads the next battle of this Move action."""
+"""A card waits for the next battle of this Move action."""
 WON_ATTACK: Final = 2097152
 """A land battle was won as attacker."""

@@ -23,11 +23,12 @@ LOST: Final = -1
 
 # What a wonder may do for who owns its city.
 BREAKS_TIES: Final = 0
-GIVES_ANYTHING: Final = 1
-BARS_GRASS: Final = 2
-CHOOSES_FIRST: Final = 3
-TAKES_DISCARDS: Final = 4
-WEAKENS_ATTACKERS: Final = 5
-STOPS_BARBARIANS: Final = 6
-WITH: Final = [0] * 7
-"""By power, the wonder that has it; the wonders fill it in."""
+CHOOSES_FIRST: Final = 1
+TAKES_DISCARDS: Final = 2
+DISCARDS_UNDER: Final = 3
+WEAKENS_ATTACKERS: Final = 4
+STOPS_BARBARIANS: Final = 5
+WITH: Final = [0] * 6
+"""By power, the wonder that has it;"""
+MORE_BY_OPTION: Final = [0] * COUNT
+"""and by wonder the points more that it is worth by the option. The wonders fill in both."""

@@ -1,7 +1,6 @@
 """The advances as the rules meet them: what one may say at each moment. `people.advances` fills the sheet. (K22)
 
-A rule never names an advance. It asks for a trait (`able`), or it calls a moment; a moment in which none of a seat's
-advances has a say costs one comparison.
+A rule never names an advance. It asks for a trait (`able`), or it calls a moment (`steps.moments`).
 """
 
 from __future__ import annotations
@@ -24,19 +23,15 @@ from pentarchy.games.clash_of_cultures.pieces.units import (
 # What rules ask of a seat's advances, with yes or no for an answer.
 MOVES_ARMIES: Final = 0
 PLAYS_TACTICS: Final = 1
-HAS_ROADS: Final = 2
+MARCHES_FAR: Final = 2
 SAILS_ROUND: Final = 3
 BUILDS_WONDERS: Final = 4
-RESERVES_WONDER: Final = 5
-TRADES: Final = 6
-TRADES_FOR_GOLD: Final = 7
-PAYS_MOOD_IN_KIND: Final = 8
-IMPROVES_CHEAPLY: Final = 9
-KEEPS_MOOD: Final = 10
-WITHSTANDS_DISEASE: Final = 11
-WITHSTANDS_FAMINE: Final = 12
-SPREADS_DISEASE: Final = 13
-TRAITS: Final = [0] * 14
+TRADES: Final = 5
+IMPROVES_CHEAPLY: Final = 6
+WITHSTANDS_DISEASE: Final = 7
+WITHSTANDS_FAMINE: Final = 8
+SPREADS_DISEASE: Final = 9
+TRAITS: Final = [0] * 10
 """By trait: the advances that have it, as bits."""
 
 # The moments at which advances speak.
@@ -59,6 +54,10 @@ CONSOLES: Final = 15
 MOVED_ON: Final = 16
 BARS_TOKENS: Final = 17
 INFLUENCE_BONUS: Final = 18
+MOOD_FUNDS: Final = 19
+KEEPS_MOOD: Final = 20
+TURN_BEGINS: Final = 21
+TRADE_BRINGS: Final = 22
 MOMENTS: Final = (
     "brings_idea",
     "pays_for",
@@ -79,6 +78,10 @@ MOMENTS: Final = (
     "moved",
     "bars_tokens",
     "influence_bonus",
+    "mood_funds",
+    "keeps_mood",
+    "turn_begins",
+    "trade_brings",
 )
 """By moment: the method that speaks then."""
 
@@ -107,6 +110,10 @@ class Advance:
     limit: ClassVar[tuple[int, int]] = (NONE, 0)
     """A resource, and how much of it can be kept now."""
     traits: ClassVar[tuple[int, ...]] = ()
+    march: ClassVar[tuple[int, int, int]] = (0, 0, 0)
+    """Food, wood and ore for which a group goes two spaces on land (`MARCHES_FAR`),"""
+    march_note: ClassVar[str] = ""
+    """and how one calls that."""
     once: ClassVar[int] = 0
     """The mark of the turn that says it was used, if it works once a turn."""
     answers: ClassVar[tuple[int, ...]] = ()
@@ -127,6 +134,9 @@ class Advance:
 
     def learned(self, state: ClashState, seat: int) -> None:
         """It was just learned."""
+
+    def shows_wonder(self, state: ClashState, seat: int) -> None:
+        """It was learned, and reveals a wonder next: what is to do after that."""
 
     def brings_idea(self, advance: int) -> bool:
         """Whether gaining this advance brings an idea."""
@@ -196,8 +206,11 @@ class Advance:
         return 0
 
     def consoles(self, state: ClashState, target: int) -> bool:
-        """Whether who loses a land battle here places a free army unit."""
+        """Whether it consoles who loses a land battle here."""
         return False
+
+    def console(self, state: ClashState, seat: int) -> None:
+        """It does."""
 
     def moved(self, state: ClashState, seat: int) -> None:
         """A Move action is over."""
@@ -206,7 +219,21 @@ class Advance:
         """What it promises who sails."""
         return ""
 
-    # Culture.
+    # Moods and culture.
+
+    def mood_funds(self, state: ClashState, seat: int) -> int:
+        """What it lets pay for Civic Improvement, besides mood tokens."""
+        return 0
+
+    def pay_mood(self, state: ClashState, seat: int, count: int) -> None:
+        """So many mood tokens are to be paid, or what may stand in for them: ask."""
+
+    def keeps_mood(self, state: ClashState, seat: int) -> bool:
+        """Whether it could keep the mood of a city now that an event lowers."""
+        return False
+
+    def keep_mood(self, state: ClashState, seat: int, cell: int, angry: int) -> None:
+        """Ask whether it does; else the city drops a step, or becomes angry."""
 
     def bars_tokens(self, state: ClashState, cell: int) -> bool:
         """Whether it keeps others from spending culture tokens to influence a city of its owner."""
@@ -217,6 +244,12 @@ class Advance:
         return 0
 
     # Turns.
+
+    def turn_begins(self, state: ClashState, seat: int) -> None:
+        """A turn of its owner begins."""
+
+    def trade_brings(self, state: ClashState, seat: int, food: int) -> None:
+        """Trade routes bring so much food, or something else that it allows: ask."""
 
     def offers(self, state: ClashState, seat: int, found: list[int]) -> None:
         """Add what it lets the active player do now, besides the actions that everybody has."""
@@ -250,6 +283,10 @@ COSTS_ORE: Final = [0]
 HARVEST: Final = [0] * len(TERRAIN_NAMES)
 HARVESTED_BY: Final = [0] * len(TERRAIN_NAMES)
 """By terrain: what a Collect takes there, as bits of resources, and the advances that let it."""
+MARCH_PRICE: Final = [0, 0, 0]
+"""Food, wood and ore for two spaces on land;"""
+MARCH_NOTE: Final = [""]
+"""and how one calls that."""
 REQUIRES: Final = ([0] * COUNT, [0] * COUNT)
 """For each advance the bits of those that must be known first: without and with the option's prerequisites."""
 OFFERS_ACTION: Final = 0
@@ -270,6 +307,9 @@ def enter(advance: Advance) -> None:
     bit = 1 << advance.number
     for trait in advance.traits:
         TRAITS[trait] |= bit
+        if trait == MARCHES_FAR:
+            MARCH_PRICE[0], MARCH_PRICE[1], MARCH_PRICE[2] = advance.march
+            MARCH_NOTE[0] = advance.march_note
     for moment in range(len(MOMENTS)):
         if getattr(type(advance), MOMENTS[moment]) is not getattr(Advance, MOMENTS[moment]):
             SPEAKS[moment] |= bit
@@ -310,207 +350,14 @@ def able(state: ClashState, seat: int, trait: int) -> bool:
     return state.power[seat] & TRAITS[trait] != 0
 
 
-def brings_idea(state: ClashState, seat: int, advance: int) -> bool:
-    """Whether an advance that a seat gains brings an idea. (K22.16)"""
-    power = state.power[seat] | 1 << advance
-    if power & SPEAKS[BRINGS_IDEA]:
-        for one in VOICES[BRINGS_IDEA]:
-            if power >> one.number & 1 and one.brings_idea(advance):
-                return True
-    return False
-
-
-def payer(state: ClashState, seat: int, advance: int) -> Advance | None:
-    """The advance that may pay for another one now, if there is any."""
-    power = state.power[seat]
-    if power & SPEAKS[PAYS_FOR]:
-        for one in VOICES[PAYS_FOR]:
-            if power >> one.number & 1 and one.pays_for(state, seat, advance):
-                return one
-    return None
-
-
-def rewarder(state: ClashState, seat: int, food: int) -> Advance | None:
-    """The advance that rewards who pays for another one with so much food, if there is any."""
-    power = state.power[seat]
-    if power & SPEAKS[REWARDS]:
-        for one in VOICES[REWARDS]:
-            if power >> one.number & 1 and one.rewards(state, seat, food):
-                return one
-    return None
+def called(trait: int) -> str:
+    """The advance that has a trait, by its name."""
+    return " or ".join([one.name for one in ADVANCES if trait in one.traits])
 
 
 def harvest(state: ClashState, seat: int, terrain: int) -> int:
     """What a seat may collect from a terrain, as bits of resources."""
     return HARVEST[terrain] if state.power[seat] & HARVESTED_BY[terrain] else 0
-
-
-def collects(state: ClashState, seat: int, cell: int) -> None:
-    """A city begins to collect."""
-    power = state.power[seat]
-    if power & SPEAKS[COLLECTS]:
-        for one in VOICES[COLLECTS]:
-            if power >> one.number & 1:
-                one.collects(state, seat, cell)
-
-
-def reaching(state: ClashState, seat: int) -> Advance | None:
-    """The advance that lets a Collect reach further now, if there is any."""
-    power = state.power[seat]
-    if power & SPEAKS[FURTHER]:
-        for one in VOICES[FURTHER]:
-            if power >> one.number & 1 and one.further(state, seat) >= 0:
-                return one
-    return None
-
-
-def collect_fee(state: ClashState, seat: int) -> int:
-    """The mood tokens that a Collect for an action costs on top, or NONE if there can't be one."""
-    power = state.power[seat]
-    fee = 0
-    if power & SPEAKS[COLLECT_FEE]:
-        for one in VOICES[COLLECT_FEE]:
-            if power >> one.number & 1:
-                more = one.collect_fee(state, seat)
-                if more < 0:
-                    return NONE
-                fee += more
-    return fee
-
-
-def draft_price(state: ClashState, seat: int) -> int:
-    """The mood tokens for an army unit by a draft. (K22.20, K22.39)"""
-    power = state.power[seat]
-    if power & SPEAKS[DRAFT_PRICE]:
-        for one in VOICES[DRAFT_PRICE]:
-            if power >> one.number & 1:
-                return one.draft_price()
-    return 1
-
-
-def units_built(state: ClashState, seat: int, armed: bool, drafted: bool) -> None:
-    """Build Units is over; the last of the sheet speaks first, so that it is asked last."""
-    power = state.power[seat]
-    if power & SPEAKS[UNITS_BUILT]:
-        for one in reversed(VOICES[UNITS_BUILT]):
-            if power >> one.number & 1:
-                one.units_built(state, seat, armed, drafted)
-
-
-def waiver(state: ClashState, seat: int, building: int) -> Advance | None:
-    """The advance that waives the food for a building, if there is any."""
-    power = state.power[seat]
-    if power & SPEAKS[WAIVES_FOOD]:
-        for one in VOICES[WAIVES_FOOD]:
-            if power >> one.number & 1 and one.waives_food(state, seat, building):
-                return one
-    return None
-
-
-def built(state: ClashState, seat: int, building: int) -> None:
-    """A building was just built."""
-    power = state.power[seat]
-    if power & SPEAKS[BUILT]:
-        for one in VOICES[BUILT]:
-            if power >> one.number & 1:
-                one.built(state, seat, building)
-
-
-def besieges(state: ClashState, seat: int) -> None:
-    """A battle begins in which a fortress defends against the seat."""
-    power = state.power[seat]
-    if power & SPEAKS[BESIEGES]:
-        for one in VOICES[BESIEGES]:
-            if power >> one.number & 1:
-                one.besieges(state, seat)
-
-
-def battle_value(state: ClashState, seat: int, target: int) -> int:
-    """What advances add to a seat's combat value in the first round of a land battle."""
-    power = state.power[seat]
-    value = 0
-    if power & SPEAKS[BATTLE_VALUE]:
-        for one in VOICES[BATTLE_VALUE]:
-            if power >> one.number & 1:
-                value += one.battle_value(state, target)
-    return value
-
-
-def battle_hits(state: ClashState, seat: int, other: int) -> int:
-    """The hits that advances add in the first round of a land battle."""
-    power = state.power[seat]
-    hits = 0
-    if power & SPEAKS[BATTLE_HITS]:
-        for one in VOICES[BATTLE_HITS]:
-            if power >> one.number & 1:
-                hits += one.battle_hits(state, other)
-    return hits
-
-
-def battle_cancels(state: ClashState, seat: int) -> int:
-    """The hits that advances cancel in the first round at sea, or of an attack from ships."""
-    power = state.power[seat]
-    cancels = 0
-    if power & SPEAKS[BATTLE_CANCELS]:
-        for one in VOICES[BATTLE_CANCELS]:
-            if power >> one.number & 1:
-                cancels += one.battle_cancels()
-    return cancels
-
-
-def consoles(state: ClashState, seat: int, target: int) -> bool:
-    """Whether a seat that loses a land battle here places a free army unit."""
-    power = state.power[seat]
-    if power & SPEAKS[CONSOLES]:
-        for one in VOICES[CONSOLES]:
-            if power >> one.number & 1 and one.consoles(state, target):
-                return True
-    return False
-
-
-def moved(state: ClashState, seat: int) -> None:
-    """A Move action is over."""
-    power = state.power[seat]
-    if power & SPEAKS[MOVED_ON]:
-        for one in VOICES[MOVED_ON]:
-            if power >> one.number & 1:
-                one.moved(state, seat)
-
-
-def sailing_note(state: ClashState, seat: int) -> str:
-    """What advances promise a seat that sails."""
-    power = state.power[seat]
-    return ", ".join([note for one in VOICES[MOVED_ON] if power >> one.number & 1 and (note := one.sailing_note())])
-
-
-def bars_tokens(state: ClashState, seat: int, cell: int) -> bool:
-    """Whether a seat's advances keep others from spending culture tokens on its city."""
-    power = state.power[seat]
-    if power & SPEAKS[BARS_TOKENS]:
-        for one in VOICES[BARS_TOKENS]:
-            if power >> one.number & 1 and one.bars_tokens(state, cell):
-                return True
-    return False
-
-
-def influence_bonus(state: ClashState, seat: int) -> int:
-    """What advances add to the die of an influence."""
-    power = state.power[seat]
-    bonus = 0
-    if power & SPEAKS[INFLUENCE_BONUS]:
-        for one in VOICES[INFLUENCE_BONUS]:
-            if power >> one.number & 1:
-                bonus += one.influence_bonus()
-    return bonus
-
-
-def offered(state: ClashState, seat: int, how: int, found: list[int]) -> None:
-    """Add what advances let the active player do now, for an action or without one."""
-    power = state.power[seat]
-    if power & OFFERED[how]:
-        for one in OFFERING[how]:
-            if power >> one.number & 1:
-                one.offers(state, seat, found)
 
 
 def text_of(advance: int, extra: bool) -> str:

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from pentarchy.core.answers import About
 from pentarchy.core.decision import CHANCE, Decision
 from pentarchy.core.events import all_but, only
-from pentarchy.games.clash_of_cultures.actions import DRAW, DRAW_OBJECTIVE, NO, PASS, YES
+from pentarchy.games.clash_of_cultures.actions import DRAW, DRAW_OBJECTIVE, PASS
 from pentarchy.games.clash_of_cultures.game import ClashState
 from pentarchy.games.clash_of_cultures.pieces.bits import bits_of, changed
-from pentarchy.games.clash_of_cultures.pieces.cards import CARD_NAMES, DECK, PLAIN_CARDS
-from pentarchy.games.clash_of_cultures.pieces.events import EVENT_NAMES, EVENT_TEXTS, FIRST_PERSON
-from pentarchy.games.clash_of_cultures.pieces.wonders import TAKES_DISCARDS
-from pentarchy.games.clash_of_cultures.steps.tasks import DRAW_TASK, EVENT_TASK, TASKS, Then
+from pentarchy.games.clash_of_cultures.pieces.cards import DECK, PLAIN_CARDS
+from pentarchy.games.clash_of_cultures.pieces.events import EVENT_NAMES, FIRST_PERSON
+from pentarchy.games.clash_of_cultures.pieces.wonders import DISCARDS_UNDER
+from pentarchy.games.clash_of_cultures.steps.tasks import DRAW_TASK, TASKS, Then
+from pentarchy.games.clash_of_cultures.steps.wonders import asks_for_discards
 
 
 class Draw(Decision[ClashState]):
@@ -46,11 +46,9 @@ def gain_objectives(state: ClashState, seat: int) -> None:
 
 
 def start_draw(state: ClashState, seat: int, a: int, b: int) -> None:
-    """Draw from the deck, unless the Great Mausoleum lets its owner choose. (K13.2)"""
-    if state.discards and state.owns(TAKES_DISCARDS, seat):
-        state.push(FromDiscards(seat, 0))
-        return
-    draw_from_deck(state, seat)
+    """Draw from the deck, unless a wonder lets its owner choose. (K13.2)"""
+    if not state.discards or not asks_for_discards(state, seat, 0):
+        draw_from_deck(state, seat)
 
 
 def draw_from_deck(state: ClashState, seat: int) -> None:
@@ -112,56 +110,6 @@ class DrawObjective(Draw):
             state.tell("draws an objective", self.who, (), all_but(self.who, state.players))
 
 
-class FromDiscards(Decision[ClashState]):
-    """The owner of the Great Mausoleum takes the top discard, or draws from the deck. (K16.12)"""
-
-    fields: ClassVar[tuple[str, ...]] = ("seat", "events")
-    rule: ClassVar[str] = "K16.12"
-    companion: ClassVar[str] = (
-        "The Great Mausoleum lets you take the top discard instead of drawing. "
-        "People take it if they know what to do with it, and else hope for better."
-    )
-
-    def __init__(self, seat: int, events: int) -> None:
-        super().__init__(seat)
-        self.events = events
-
-    def question(self, state: ClashState) -> str:
-        if self.events:
-            return "Great Mausoleum: the top discarded event, or a new one?"
-        return "Great Mausoleum: the top discard, or a new action card?"
-
-    def legal(self, state: ClashState) -> list[int]:
-        return [YES, NO]
-
-    def take(self, state: ClashState, action: int) -> None:
-        if self.events:
-            event = -1
-            if action == YES:
-                event = state.event_discards[-1]
-                state.event_discards = state.event_discards[:-1]
-            state.push(Then(self.seat, EVENT_TASK, 1, event))
-        elif action == NO:
-            draw_from_deck(state, self.seat)
-        else:
-            card = state.discards[-1]
-            state.discards = state.discards[:-1]
-            state.hand[self.seat] |= 1 << card
-            state.seen = changed(state.seen, card, (1 << state.players) - 1)
-            if state.events is not None:
-                state.tell("takes discard", self.seat, (card,))
-
-    def label(self, state: ClashState, action: int) -> str:
-        if action == NO:
-            return "A new event" if self.events else "A new card"
-        return EVENT_NAMES[state.event_discards[-1]] if self.events else CARD_NAMES[state.discards[-1]]
-
-    def about(self, state: ClashState, action: int) -> About:
-        if action == YES and self.events:
-            return About(note=EVENT_TEXTS[state.event_discards[-1]])
-        return About()
-
-
 def event_name(state: ClashState) -> str:
     """The event that is being resolved."""
     return EVENT_NAMES[state.last_event]
@@ -171,7 +119,7 @@ def discard(state: ClashState, seat: int, card: int) -> None:
     """Lay an action card from the hand on the discards; a great person goes back to the events. (K13.3, K16.12)"""
     state.hand[seat] &= ~(1 << card)
     state.seen = changed(state.seen, card, 0)
-    under = state.owns(TAKES_DISCARDS, seat)
+    under = state.owns(DISCARDS_UNDER, seat)
     if DECK >> card & 1:
         state.discards = [card, *state.discards] if under else [*state.discards, card]
     else:

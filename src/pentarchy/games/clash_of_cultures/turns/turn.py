@@ -13,7 +13,6 @@ from pentarchy.games.clash_of_cultures.cards.declaring import moments
 from pentarchy.games.clash_of_cultures.cards.objectives.cities import watch_terror
 from pentarchy.games.clash_of_cultures.cities.building import Activate, can_activate
 from pentarchy.games.clash_of_cultures.cities.founding import can_found, found_city
-from pentarchy.games.clash_of_cultures.cities.wonder_cards import OFFERING, WONDERS
 from pentarchy.games.clash_of_cultures.cities.wonders import BuildReserved, reserved_cells
 from pentarchy.games.clash_of_cultures.game import ClashState
 from pentarchy.games.clash_of_cultures.people.civics import Improve, improvable
@@ -23,13 +22,15 @@ from pentarchy.games.clash_of_cultures.pieces.advances import ALL
 from pentarchy.games.clash_of_cultures.pieces.bits import changed
 from pentarchy.games.clash_of_cultures.pieces.cards import ALL_CARDS
 from pentarchy.games.clash_of_cultures.pieces.map import CELL_NAMES
-from pentarchy.games.clash_of_cultures.pieces.turn import PRODUCTION, STUCK
+from pentarchy.games.clash_of_cultures.pieces.turn import STUCK
 from pentarchy.games.clash_of_cultures.pieces.units import ACTIONS, FIRST_UNIT, KINDS, NONE, SETTLER, TURNS, UNITS
-from pentarchy.games.clash_of_cultures.steps.advances import OFFERED_BY, OFFERS_ACTION, OFFERS_FREELY, offered
+from pentarchy.games.clash_of_cultures.steps.advances import OFFERED_BY, OFFERS_ACTION, OFFERS_FREELY
 from pentarchy.games.clash_of_cultures.steps.choosing import cell_target
 from pentarchy.games.clash_of_cultures.steps.ending import ends_at_once, finish
+from pentarchy.games.clash_of_cultures.steps.moments import offered, turn_begins
 from pentarchy.games.clash_of_cultures.steps.tasks import GO_ON, NEXT_ROUND, START_TURN, TASKS, Then, begin_action
-from pentarchy.games.clash_of_cultures.trade.income import trade_income
+from pentarchy.games.clash_of_cultures.steps.waiting import LASTS
+from pentarchy.games.clash_of_cultures.steps.wonders import OFFERING, WONDERS
 from pentarchy.games.clash_of_cultures.trade.trading import open_trade
 from pentarchy.games.clash_of_cultures.turns.status import begin_status
 from pentarchy.games.clash_of_cultures.turns.turn_words import turn_about, turn_label, turn_refused
@@ -47,7 +48,7 @@ TASKS[START_TURN] = first_turn
 
 
 def start_turn(state: ClashState, seat: int) -> None:
-    """A player's turn: three actions, less what was taken; trade routes pay first. (K4.3)"""
+    """A player's turn: three actions, less what was taken; first what advances bring. (K4.3)"""
     state.status = 0
     state.active = seat
     lost = state.lost_actions(seat)
@@ -57,11 +58,11 @@ def start_turn(state: ClashState, seat: int) -> None:
         state.robbed = changed(state.robbed, seat, 0)
     if state.focused >> seat & 1:
         state.focused &= ~(1 << seat)
-        state.used |= PRODUCTION
+        state.used |= LASTS[0]
     if state.events is not None:
         state.tell("turn", seat, (state.round, state.turn))
     state.push(Then(seat, GO_ON))
-    trade_income(state, seat, 0, 0)
+    turn_begins(state, seat)
 
 
 def go_on(state: ClashState, seat: int, a: int, b: int) -> None:
@@ -94,8 +95,8 @@ def end_turn(state: ClashState, seat: int) -> None:
         state.flags[one] = 0
     for cell in state.towns[seat]:
         state.mark_activated(cell, 0)
-    if state.used & PRODUCTION:
-        state.focused |= 1 << seat  # K23.10: it waits for the next Collect, whenever that is
+    if state.used & LASTS[0]:
+        state.focused |= 1 << seat  # K23.10: it waits for its moment, whenever that is
     state.used = state.collects = state.drafts = state.negotiated = state.spurned = 0
     state.fought = []
     state.teacher = NONE

@@ -13,9 +13,9 @@ from pentarchy.games.clash_of_cultures.cards.great_persons import GREAT_PERSONS
 from pentarchy.games.clash_of_cultures.cities.building import weary
 from pentarchy.games.clash_of_cultures.cities.collecting import output
 from pentarchy.games.clash_of_cultures.cities.founding import fit_for_city
-from pentarchy.games.clash_of_cultures.cities.wonder_cards import OFFERING
+from pentarchy.games.clash_of_cultures.cities.wonder_cards import DECK
 from pentarchy.games.clash_of_cultures.game import ClashState
-from pentarchy.games.clash_of_cultures.people.civics import improve_price, mood_funds
+from pentarchy.games.clash_of_cultures.people.civics import funds, improve_price
 from pentarchy.games.clash_of_cultures.people.learning import PRICE, open_advances
 from pentarchy.games.clash_of_cultures.pieces.advances import ALL
 from pentarchy.games.clash_of_cultures.pieces.bits import bits_of
@@ -39,7 +39,7 @@ _LABELS: Final = {
     act.CIVIC: "Civic Improvement",
     act.INFLUENCE: "Cultural Influence",
     act.BUILD_RESERVED: "Build your reserved wonder",
-    **{wonder.answer: wonder.name for wonder in OFFERING},
+    **{wonder.answer: wonder.name for wonder in DECK if wonder.answer >= 0},
     act.END_TURN: "End your turn",
 }
 _NOTES: Final = {
@@ -47,7 +47,7 @@ _NOTES: Final = {
     act.MOVE: "up to 3 units or groups: on land one space, ships any distance",
     act.CIVIC: "mood tokens make cities happier: they collect and build more",
     act.INFLUENCE: "a die: on 5 or 6 a building of another city takes your colour",
-    **{wonder.answer: wonder.note for wonder in OFFERING},
+    **{wonder.answer: wonder.note for wonder in DECK if wonder.answer >= 0},
 }
 
 
@@ -153,7 +153,7 @@ def _no_civic(state: ClashState, seat: int) -> str:
     sad = [cell for cell in state.towns[seat] if state.mood[cell] < HAPPY]
     if not sad:
         return "all your cities are happy"
-    short = min(improve_price(state, seat, cell) for cell in sad) - mood_funds(state, seat)
+    short = min(improve_price(state, seat, cell) for cell in sad) - funds(state, seat)
     return f"{counted(short, 'mood token')} missing"
 
 

@@ -90,7 +90,7 @@ def _take(hands: list[int], seen: list[int], other: int, card: int, masks: list[
 
 
 def deal_objectives(world: ClashState, seat: int, rng: random.Random) -> None:
-    """Objective cards, and those that New Plans shows to another player."""
+    """Objective cards, and those that another player looks at."""
     slots = hidden(world, seat, world.objectives, world.objective_seen, OBJECTIVE_DECK)
     pool = bits_of(world.objective_deck)
     for cards in slots:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from pentarchy.games.clash_of_cultures.cities.wonder_cards import WONDERS
-from pentarchy.games.clash_of_cultures.game import TIE_BREAKS, ClashState
+from pentarchy.games.clash_of_cultures.game import ClashState
 from pentarchy.games.clash_of_cultures.land.seas import sea_reach
 from pentarchy.games.clash_of_cultures.pieces.advances import COUNT, NAMES
 from pentarchy.games.clash_of_cultures.pieces.battle import (
@@ -51,12 +50,14 @@ from pentarchy.games.clash_of_cultures.pieces.units import (
 )
 from pentarchy.games.clash_of_cultures.pieces.wonders import IN_DECK, LOST, REVEALED
 from pentarchy.games.clash_of_cultures.steps.advances import SAILS_ROUND, able
+from pentarchy.games.clash_of_cultures.steps.ending import tie_breaks, verdict
 from pentarchy.games.clash_of_cultures.steps.objectives import OBJECTIVES, tally
+from pentarchy.games.clash_of_cultures.steps.wonders import WONDERS
 from pentarchy.games.clash_of_cultures.trade.trading import offer_words
 from pentarchy.games.clash_of_cultures.views.secrets import knows_offer
 from pentarchy.games.clash_of_cultures.war.fighters import attackers, defenders, owner_of
 from pentarchy.games.clash_of_cultures.war.groups import count_group
-from pentarchy.games.clash_of_cultures.war.marching import BATTLE, ROAD_BATTLE
+from pentarchy.games.clash_of_cultures.war.marching import BATTLE, FAR_BATTLE
 from pentarchy.games.clash_of_cultures.war.moves import MoveTo, SailTo
 from pentarchy.games.clash_of_cultures.war.odds import attack_odds, battle_odds
 
@@ -255,7 +256,7 @@ def chosen_attacks(state: ClashState) -> list[tuple[int, dict[str, float]]]:
         units = count_group(state, seat, ARMY)
         if units:
             for way in decision.ways(state):
-                if way[1] in (BATTLE, ROAD_BATTLE):
+                if way[1] in (BATTLE, FAR_BATTLE):
                     found.append((way[0], attack_odds(state, seat, cell, way[0], units)))
     elif isinstance(decision, SailTo):
         seat, cell = decision.seat, decision.cell
@@ -300,7 +301,7 @@ def offer(state: ClashState, seat: int | None) -> dict[str, Any] | None:
 
 
 def looked(state: ClashState, seat: int | None) -> list[dict[str, Any]]:
-    """The objective cards that New Plans shows to its player."""
+    """The objective cards that a player looks at."""
     if seat is None or seat != state.active or not state.plans:
         return []
     return [{"card": card, "name": OBJECTIVE_NAMES[card]} for card in state.plans[1:] if state.plans[0] == 3]
@@ -309,11 +310,11 @@ def looked(state: ClashState, seat: int | None) -> list[dict[str, Any]]:
 def ending(state: ClashState) -> dict[str, Any]:
     """What ended the game, and how it was decided."""
     loser = state.without_city()
-    tied, winners, deciding = state.verdict()
+    tied, winners, deciding = verdict(state)
     return {
         "without_city": loser if loser >= 0 else None,
         "points": max(state.scores()),
         "tied": tied,
         "winners": winners,
-        "tie_break": TIE_BREAKS[deciding] if deciding >= 0 else None,
+        "tie_break": tie_breaks()[deciding] if deciding >= 0 else None,
     }

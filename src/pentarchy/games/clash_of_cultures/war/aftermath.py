@@ -24,7 +24,7 @@ from pentarchy.games.clash_of_cultures.pieces.battle import (
 )
 from pentarchy.games.clash_of_cultures.pieces.turn import WON_ATTACK, WON_LAND
 from pentarchy.games.clash_of_cultures.pieces.units import BARBARIANS, GOLD, NONE, SETTLER
-from pentarchy.games.clash_of_cultures.steps.advances import consoles
+from pentarchy.games.clash_of_cultures.steps.moments import consoler
 from pentarchy.games.clash_of_cultures.steps.objectives import (
     KILLED_TRADER,
     ask_moments,
@@ -35,11 +35,11 @@ from pentarchy.games.clash_of_cultures.steps.objectives import (
     took,
 )
 from pentarchy.games.clash_of_cultures.trade.routes import could_trade
-from pentarchy.games.clash_of_cultures.war.capture import OccupyOrRaze, PlaceArmy, barracks, capture_city
+from pentarchy.games.clash_of_cultures.war.capture import OccupyOrRaze, capture_city
 from pentarchy.games.clash_of_cultures.war.fighters import (
     ENDED_BY_ESCAPE,
     ENDED_BY_RETREAT,
-    ENDED_BY_WALL,
+    ENDED_BY_WONDER,
     attackers,
     defenders,
     remove_from_group,
@@ -102,7 +102,7 @@ def winner_of(state: ClashState) -> int:
         return DRAW
     if battle[B_ENDED] == ENDED_BY_ESCAPE:
         return attacker
-    if battle[B_ENDED] == ENDED_BY_WALL:
+    if battle[B_ENDED] == ENDED_BY_WONDER:
         return defender
     if a > 0:
         return attacker if d == 0 else DRAW
@@ -120,7 +120,8 @@ def finish_battle(state: ClashState) -> None:
     lost_all = attackers(state) == 0
     ask_moments(state)
     claims(state, winner)
-    consoled = NONE if battle[B_SEA] else consoled_loser(state, winner)
+    loser = loser_on_land(state, winner)
+    by = consoler(state, loser, target) if loser >= 0 else None
     if state.events is not None:
         state.tell("battle ends", winner, (attacker, defender, target))
     if attacker == BARBARIANS:
@@ -134,8 +135,8 @@ def finish_battle(state: ClashState) -> None:
         enter(state, attacker, group(state, attacker), origin, True)
         if battle[B_D_START] > 0 and defenders(state) == 0 and not battle[B_SEA]:
             clear_settlers(state, attacker, target, defender)
-    if consoled >= 0 and barracks(state, consoled):
-        state.push(PlaceArmy(consoled, barracks(state, consoled)))
+    if by is not None:
+        by.console(state, loser)
     for place in (B_ATTACKER, B_DEFENDER, B_A_CARD, B_D_CARD, B_A_TACTIC, B_D_TACTIC):
         battle[place] = NONE
 
@@ -156,13 +157,13 @@ def move_in(state: ClashState) -> None:
     enter(state, attacker, group(state, attacker), target, True)
 
 
-def consoled_loser(state: ClashState, winner: int) -> int:
-    """Who loses a battle and places a free army unit for it. (K22.48)"""
+def loser_on_land(state: ClashState, winner: int) -> int:
+    """The player who loses this battle, if it is one on land and somebody wins; else NONE."""
     battle = state.battle
-    if winner == DRAW:
+    if winner == DRAW or battle[B_SEA]:
         return NONE
     loser = battle[B_DEFENDER] if winner == battle[B_ATTACKER] else battle[B_ATTACKER]
-    return loser if loser != BARBARIANS and consoles(state, loser, battle[B_TARGET]) else NONE
+    return loser if loser != BARBARIANS else NONE
 
 
 def claims(state: ClashState, winner: int) -> None:

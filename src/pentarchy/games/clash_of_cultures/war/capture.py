@@ -100,17 +100,8 @@ class PlaceSettler(ChooseCell):
             state.tell("places", self.seat, (SETTLER, action - AT))
 
 
-class PlaceArmy(ChooseCell):
-    """A free army unit comes into a city. (K22.48)"""
-
-    rule: ClassVar[str] = "K22.48"
-    companion: ClassVar[str] = (
-        "A free army unit comes to one of your cities. "
-        "People choose the city that is most in danger, or nearest to the next battle."
-    )
-
-    def question(self, state: ClashState) -> str:
-        return "Fanaticism: in which of your cities do you place a free army unit?"
+class BringArmy(ChooseCell):
+    """A free army unit comes into a city; the subclass says why."""
 
     def about(self, state: ClashState, action: int) -> About:
         return About(note=city_words(state, action - AT), badge=CHOOSE, ghost=f"army{self.seat} s{self.seat}")

@@ -32,11 +32,11 @@ from pentarchy.games.clash_of_cultures.pieces.battle import (
     B_DEFENDER,
     B_ENDED,
     B_FORTRESS,
+    B_LED,
     B_ORIGIN,
     B_ROUND,
     B_SEA,
     B_TARGET,
-    B_WARLORD,
     BATTLE,
     FORTRESS_DIE,
     FORTRESS_STANDS,
@@ -44,7 +44,6 @@ from pentarchy.games.clash_of_cultures.pieces.battle import (
 )
 from pentarchy.games.clash_of_cultures.pieces.cards import NO_CARD
 from pentarchy.games.clash_of_cultures.pieces.map import SEA
-from pentarchy.games.clash_of_cultures.pieces.turn import WARLORD
 from pentarchy.games.clash_of_cultures.pieces.units import (
     ANGRY,
     ARMY,
@@ -52,15 +51,13 @@ from pentarchy.games.clash_of_cultures.pieces.units import (
     BUILDING_NAMES,
     BUILDINGS,
     FORTRESS,
-    HAPPY,
     HIT,
     SETTLER,
     UNIT_NAMES,
 )
-from pentarchy.games.clash_of_cultures.pieces.wonders import WEAKENS_ATTACKERS
-from pentarchy.games.clash_of_cultures.steps.advances import battle_cancels, battle_hits, battle_value, besieges
 from pentarchy.games.clash_of_cultures.steps.choosing import cell_target
 from pentarchy.games.clash_of_cultures.steps.dice import Dice
+from pentarchy.games.clash_of_cultures.steps.moments import battle_cancels, battle_hits, battle_value, besieges
 from pentarchy.games.clash_of_cultures.steps.places import spot
 from pentarchy.games.clash_of_cultures.steps.tasks import (
     AFTER_LOSSES,
@@ -73,6 +70,8 @@ from pentarchy.games.clash_of_cultures.steps.tasks import (
     TASKS,
     Then,
 )
+from pentarchy.games.clash_of_cultures.steps.waiting import FOR_BATTLE, STRENGTH, is_over, is_waiting
+from pentarchy.games.clash_of_cultures.steps.wonders import weakens
 from pentarchy.games.clash_of_cultures.war.aftermath import finish_battle, walk_in
 from pentarchy.games.clash_of_cultures.war.capture import drop_piece
 from pentarchy.games.clash_of_cultures.war.fighters import (
@@ -135,9 +134,9 @@ def open_battle(
     battle[B_A_START], battle[B_D_START] = attackers(state), defenders(state)
     if not battle[B_SEA] and state.city[target] == defender and state.works(target, FORTRESS):
         battle[B_FORTRESS] = FORTRESS_DIE | FORTRESS_WALL | FORTRESS_STANDS
-    if state.used & WARLORD and attacker == state.active:
-        battle[B_WARLORD] = 1
-        state.used &= ~WARLORD
+    if is_waiting(state, FOR_BATTLE) and attacker == state.active:
+        battle[B_LED] = 1
+        is_over(state, FOR_BATTLE)
     if state.events is not None:
         state.tell("battle", attacker, (defender, target, battle[B_A_START], battle[B_D_START]))
 
@@ -220,16 +219,14 @@ def combat_value(state: ClashState, attacking: bool) -> int:
     if land and first and side != BARBARIANS:
         value += battle_value(state, side, target)
     if attacking:
-        if battle[B_WARLORD]:
-            value += 2  # K25.7
+        if battle[B_LED]:
+            value += STRENGTH[0]  # K25.7
         if battle[B_A_TACTIC] >= 0:
             value += TACTICS[battle[B_A_TACTIC]].attack_value(state)
         if battle[B_D_TACTIC] >= 0:
             value += TACTICS[battle[B_D_TACTIC]].attack_value(state)
-        defender = battle[B_DEFENDER]
-        happy = defender != BARBARIANS and state.city[target] == defender and state.mood[target] == HAPPY
-        if land and first and happy and state.owns(WEAKENS_ATTACKERS, defender):
-            value -= 2  # K16.14
+        if land and first:
+            value -= weakens(state, battle[B_DEFENDER], target)
     return value if value > 0 else 0
 
 

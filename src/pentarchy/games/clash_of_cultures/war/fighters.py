@@ -28,15 +28,15 @@ from pentarchy.games.clash_of_cultures.war.groups import count_group
 # Why a battle is fought.
 BY_MOVE: Final = 0
 BY_BARBARIANS: Final = 1
-BY_MERCENARIES: Final = 2
+BY_HIRE: Final = 2
 BY_BUILDING: Final = 3
 """Ships were built on a space with foreign ships: no retreat."""
 
 ENDED_BY_RETREAT: Final = 1
 ENDED_BY_ESCAPE: Final = 2
-"""Tactical Retreat of the defender."""
-ENDED_BY_WALL: Final = 3
-"""Barbarians broke on the Great Wall."""
+"""The defender got away."""
+ENDED_BY_WONDER: Final = 3
+"""Barbarians lose before a wonder of the defender."""
 
 
 def owner_of(state: ClashState, cell: int) -> int:
@@ -115,7 +115,7 @@ def overloaded(state: ClashState, attacking: int) -> int:
 
 
 def fortress_fights(state: ClashState) -> bool:
-    """Whether a fortress takes part in this round, whatever Siegecraft did to it. (K12.9)"""
+    """Whether a fortress takes part in this round, whatever was taken from it. (K12.9)"""
     return state.battle[B_FORTRESS] & FORTRESS_STANDS != 0 and state.battle[B_ROUND] == 1
 
 

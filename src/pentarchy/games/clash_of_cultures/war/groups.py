@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from pentarchy.games.clash_of_cultures.game import ClashState
-from pentarchy.games.clash_of_cultures.pieces.map import FERTILE, FOREST, MOUNTAIN
-from pentarchy.games.clash_of_cultures.pieces.turn import FIGHTING, GRASS, MOVED, STUCK, WILD
-from pentarchy.games.clash_of_cultures.pieces.units import ARMY, FIRST_UNIT, SETTLER, SHIP, UNITS
-from pentarchy.games.clash_of_cultures.pieces.wonders import BARS_GRASS, WITH
+from pentarchy.games.clash_of_cultures.pieces.map import FOREST, MOUNTAIN
+from pentarchy.games.clash_of_cultures.pieces.turn import BARRED, FIGHTING, MOVED, STUCK, WILD
+from pentarchy.games.clash_of_cultures.pieces.units import ARMY, FIRST_UNIT, NONE, SETTLER, SHIP, UNITS
+from pentarchy.games.clash_of_cultures.steps.wonders import WARDS
 
 
 def choose(state: ClashState, seat: int, unit: int, cell: int, count: int, worn: int) -> None:
     """Mark units that can move as the group: so many army units worn by forest, the rest fresh."""
     start = seat * UNITS
     left = [count - worn, worn]
-    for grass in (0, GRASS):
+    for barred in (0, BARRED):
         for one in range(start + FIRST_UNIT[unit], start + FIRST_UNIT[unit + 1]):
             flags = state.flags[one]
-            if state.where[one] == cell and not flags & (FIGHTING | MOVED | STUCK) and flags & GRASS == grass:
+            if state.where[one] == cell and not flags & (FIGHTING | MOVED | STUCK) and flags & BARRED == barred:
                 tired = 1 if unit == ARMY and flags & WILD else 0
                 if left[tired] > 0:
                     left[tired] -= 1
@@ -68,12 +68,20 @@ def tell_move(state: ClashState, seat: int, units: list[int], target: int) -> No
 
 
 def trail(state: ClashState, seat: int, terrain: int) -> int:
-    """The mark that forest, or fertile land before the Great Gardens of another, leaves on who comes there.
+    """The mark that forest, or land over which a wonder of another lets nobody come, leaves on who comes there.
     (K8.6, K16.9)"""
     if terrain == FOREST:
         return WILD
-    gardens = state.wonder_at[WITH[BARS_GRASS]]
-    return GRASS if terrain == FERTILE and gardens >= 0 and state.city[gardens] != seat else 0
+    return BARRED if warded(state, seat, terrain) >= 0 else 0
+
+
+def warded(state: ClashState, seat: int, terrain: int) -> int:
+    """The wonder of another whose city a seat can't enter any more once it comes to this terrain, or NONE. (K16.9)"""
+    wonder = WARDS[terrain]
+    if wonder < 0:
+        return NONE
+    cell = state.wonder_at[wonder]
+    return wonder if cell >= 0 and state.city[cell] != seat else NONE
 
 
 def enter(state: ClashState, seat: int, units: list[int], target: int, fought: bool) -> None:

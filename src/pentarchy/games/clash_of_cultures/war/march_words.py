@@ -7,13 +7,14 @@ from pentarchy.games.clash_of_cultures.actions import EXPLORE, TO
 from pentarchy.games.clash_of_cultures.game import ClashState
 from pentarchy.games.clash_of_cultures.pieces.map import CELL_NAMES, FERTILE, FOREST, MOUNTAIN, UNKNOWN
 from pentarchy.games.clash_of_cultures.pieces.units import ARMY, BARBARIANS, SETTLER, SHIP
-from pentarchy.games.clash_of_cultures.pieces.wonders import BARS_GRASS, WITH
-from pentarchy.games.clash_of_cultures.steps.advances import sailing_note
+from pentarchy.games.clash_of_cultures.steps.advances import MARCH_NOTE, MARCH_PRICE
 from pentarchy.games.clash_of_cultures.steps.goods import paid
+from pentarchy.games.clash_of_cultures.steps.moments import sailing_note
 from pentarchy.games.clash_of_cultures.steps.places import spot
+from pentarchy.games.clash_of_cultures.steps.wonders import WONDERS
 from pentarchy.games.clash_of_cultures.war.fighters import owner_of
-from pentarchy.games.clash_of_cultures.war.groups import count_group
-from pentarchy.games.clash_of_cultures.war.marching import BATTLE, EMBARK, ROAD, ROAD_BATTLE
+from pentarchy.games.clash_of_cultures.war.groups import count_group, warded
+from pentarchy.games.clash_of_cultures.war.marching import BATTLE, EMBARK, FAR, FAR_BATTLE
 from pentarchy.games.clash_of_cultures.war.odds import attack_odds
 
 
@@ -24,7 +25,7 @@ def march_label(state: ClashState, seat: int, way: list[int]) -> str:
         return f"Board your ship at {CELL_NAMES[target]}"
     if state.terrain[target] == UNKNOWN:
         return f"Explore {CELL_NAMES[target]}"
-    if kind in (BATTLE, ROAD_BATTLE):
+    if kind in (BATTLE, FAR_BATTLE):
         return f"Attack {foe(state, target, seat)}"
     return f"March to {spot(state, target, seat)}"
 
@@ -43,9 +44,9 @@ def march_about(state: ClashState, seat: int, origin: int, way: list[int]) -> Ab
     target, kind = way[0], way[1]
     armies, settlers = count_group(state, seat, ARMY), count_group(state, seat, SETTLER)
     ghost = f"army{seat} s{seat}" if armies else f"settler{seat} s{seat}"
-    costs = paid(state, seat, 1, 0, 1) if kind >= ROAD else ()
-    road = "two spaces by road" if kind >= ROAD else ""
-    if kind in (BATTLE, ROAD_BATTLE):
+    costs = paid(state, seat, *MARCH_PRICE) if kind >= FAR else ()
+    how = MARCH_NOTE[0] if kind >= FAR else ""
+    if kind in (BATTLE, FAR_BATTLE):
         return attack_about(state, seat, origin, target, armies, costs)
     if kind == EMBARK:
         return About(note="they sail with it", badge=(Chip("Board", "ship"),))
@@ -55,12 +56,12 @@ def march_about(state: ClashState, seat: int, origin: int, way: list[int]) -> Ab
         return About(costs, note=note, badge=(Chip("Explore", "explore"),), ghost=ghost)
     if terrain == MOUNTAIN:
         loses = "No further move this turn."
-        return About(costs, note=road, loses=loses, badge=(Chip("Halt", "warn"),), ghost=ghost)
+        return About(costs, note=how, loses=loses, badge=(Chip("Halt", "warn"),), ghost=ghost)
     loses = "They can't attack any more this turn." if terrain == FOREST and armies else ""
-    gardens = state.wonder_at[WITH[BARS_GRASS]]
-    if terrain == FERTILE and gardens >= 0 and state.city[gardens] != seat:
-        loses = "They can't enter the Great Gardens this turn."
-    note = "into your own city" if state.city[target] == seat else road
+    wonder = warded(state, seat, terrain)
+    if wonder >= 0:
+        loses = f"They can't enter the {WONDERS[wonder].name} this turn."
+    note = "into your own city" if state.city[target] == seat else how
     if settlers and state.city[target] < 0 and not note:
         note = "a city could be founded here" if fit(state, target) else ""
     badge = (*costs, Chip("", "go", "move")) if not loses else (Chip("", "warn", "no attack"),)

@@ -5,20 +5,20 @@ from __future__ import annotations
 from typing import Final
 
 from pentarchy.games.clash_of_cultures.game import ClashState
-from pentarchy.games.clash_of_cultures.pieces.map import FERTILE, FOREST, MOUNTAIN, SEA, UNKNOWN
-from pentarchy.games.clash_of_cultures.pieces.turn import GRASS, MOVED, STUCK, WILD
+from pentarchy.games.clash_of_cultures.pieces.map import FOREST, MOUNTAIN, SEA, UNKNOWN
+from pentarchy.games.clash_of_cultures.pieces.turn import BARRED, MOVED, STUCK, WILD
 from pentarchy.games.clash_of_cultures.pieces.units import ARMY, CAPACITY, FIRST_UNIT, MOST_ARMIES, SHIP, UNITS
-from pentarchy.games.clash_of_cultures.pieces.wonders import BARS_GRASS, WITH
-from pentarchy.games.clash_of_cultures.steps.advances import HAS_ROADS, MOVES_ARMIES, able
+from pentarchy.games.clash_of_cultures.steps.advances import MARCH_PRICE, MARCHES_FAR, MOVES_ARMIES, able
 from pentarchy.games.clash_of_cultures.steps.paying import can_pay
+from pentarchy.games.clash_of_cultures.steps.wonders import WARDING, WARDS
 from pentarchy.games.clash_of_cultures.war.groups import trail
 
 # What a group finds on the space next to it.
 PEACE: Final = 0
 EMBARK: Final = 1
 BATTLE: Final = 2
-ROAD: Final = 3
-ROAD_BATTLE: Final = 4
+FAR: Final = 3
+FAR_BATTLE: Final = 4
 
 
 def count_free(state: ClashState, seat: int, unit: int, cell: int) -> int:
@@ -44,15 +44,15 @@ def count_worn(state: ClashState, seat: int, cell: int) -> int:
     return count
 
 
-def grassy(state: ClashState, seat: int, cell: int, settlers: int, armies: int) -> bool:
-    """Whether so many units of a space that could attack are not to be had without some whom the Great Gardens of
-    another keep out. (K16.9)"""
-    if state.wonder_at[WITH[BARS_GRASS]] < 0:
+def barring(state: ClashState, seat: int, cell: int, settlers: int, armies: int) -> bool:
+    """Whether so many units of a space that could attack are not to be had without some whom a wonder of another
+    keeps out. (K16.9)"""
+    if WARDING[0] < 0 or state.wonder_at[WARDING[0]] < 0:
         return False
     start = seat * UNITS
     for one in range(start, start + FIRST_UNIT[SHIP]):
         flags = state.flags[one]
-        if state.where[one] == cell and not flags & (MOVED | STUCK | GRASS):
+        if state.where[one] == cell and not flags & (MOVED | STUCK | BARRED):
             if one < start + FIRST_UNIT[ARMY]:
                 settlers -= 1
             elif not flags & WILD:
@@ -84,13 +84,15 @@ def land_ways(state: ClashState, seat: int, cell: int) -> list[list[int]]:
                 found.append([near, BATTLE, MOST_ARMIES])
         else:
             found.append([near, PEACE, MOST_ARMIES - state.armies[near]])
-    if not from_sea and able(state, seat, HAS_ROADS) and can_pay(state, seat, 1, 0, 1):
-        road_ways(state, seat, cell, found)
+    if from_sea or not able(state, seat, MARCHES_FAR):
+        return found
+    if can_pay(state, seat, MARCH_PRICE[0], MARCH_PRICE[1], MARCH_PRICE[2]):
+        far_ways(state, seat, cell, found)
     return found
 
 
-def road_ways(state: ClashState, seat: int, cell: int, found: list[list[int]]) -> None:
-    """Two spaces by road, if the move starts or ends in one of one's cities. (K22.8)"""
+def far_ways(state: ClashState, seat: int, cell: int, found: list[list[int]]) -> None:
+    """Two spaces in one move, if the move starts or ends in one of one's cities. (K22.8)"""
     starts = state.city[cell] == seat
     reached: list[int] = [cell]
     for way in found:
@@ -105,41 +107,41 @@ def road_ways(state: ClashState, seat: int, cell: int, found: list[list[int]]) -
             if not starts and state.city[near] != seat:
                 continue
             hostile = state.foreign(near, seat)
-            barred = terrain == FOREST or (terrain == FERTILE and state.wonder_at[WITH[BARS_GRASS]] == near)
+            barred = terrain == FOREST or (WARDS[terrain] >= 0 and state.wonder_at[WARDS[terrain]] == near)
             if hostile and (barred or not may_attack(state, seat, near)):
                 continue
-            kind = ROAD_BATTLE if hostile else ROAD
+            kind = FAR_BATTLE if hostile else FAR
             room = MOST_ARMIES if hostile else MOST_ARMIES - state.armies[near]
             if near not in reached:
                 reached.append(near)
                 found.append([near, kind, room])
 
 
-def road_trail(state: ClashState, seat: int, cell: int, target: int) -> int:
-    """The mark that the road from a space to one two spaces away leaves, of two roads the lighter one. (K22.8)"""
+def far_trail(state: ClashState, seat: int, cell: int, target: int) -> int:
+    """The mark that the way from a space to one two spaces away leaves, of two ways the lighter one. (K22.8)"""
     marks = []
     for middle in state.near[cell]:
         terrain = state.terrain[middle]
         passable = terrain > SEA and terrain != MOUNTAIN and not state.foreign(middle, seat)
         if passable and target in state.near[middle]:
             marks.append(trail(state, seat, terrain))
-    for mark in (0, GRASS):  # who comes through forest attacks nobody, not the Great Gardens either
+    for mark in (0, BARRED):  # who comes through forest attacks nobody at all
         if mark in marks:
             return mark
     return WILD
 
 
-def fits(state: ClashState, way: list[int], settlers: int, armies: int, worn: int, grass: bool) -> bool:
+def fits(state: ClashState, way: list[int], settlers: int, armies: int, worn: int, barred: bool) -> bool:
     """Whether a group may take a way: an attack needs army units that are not worn by forest. (K8.5, K8.6)"""
     kind = way[1]
     if kind == EMBARK:
         return settlers + armies <= way[2]
     if armies > way[2]:
         return False
-    if kind in (BATTLE, ROAD_BATTLE):
+    if kind in (BATTLE, FAR_BATTLE):
         if armies == 0:
             return False
         if worn:
             return False
-        return not grass or state.wonder_at[WITH[BARS_GRASS]] != way[0]
+        return not barred or state.wonder_at[WARDING[0]] != way[0]
     return True

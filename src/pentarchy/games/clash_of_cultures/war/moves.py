@@ -13,34 +13,35 @@ from pentarchy.games.clash_of_cultures.land.exploring import explore, sailable
 from pentarchy.games.clash_of_cultures.land.seas import sail_ways, sea_reach, ways_over
 from pentarchy.games.clash_of_cultures.pieces.map import CELL_NAMES, SLOT_OF, UNKNOWN
 from pentarchy.games.clash_of_cultures.pieces.turn import (
+    BARRED,
     FIGHTING,
-    GRASS,
     MOVED,
     ROUND_THE_MAP,
     SAILED,
     STUCK,
-    WARLORD,
     WILD,
 )
 from pentarchy.games.clash_of_cultures.pieces.units import ARMY, CAPACITY, FIRST_UNIT, MOVES, NONE, SETTLER, SHIP, UNITS
-from pentarchy.games.clash_of_cultures.steps.advances import MOVES_ARMIES, SAILS_ROUND, able, moved
+from pentarchy.games.clash_of_cultures.steps.advances import MARCH_PRICE, MOVES_ARMIES, SAILS_ROUND, able, called
 from pentarchy.games.clash_of_cultures.steps.choosing import CHOOSE, ChooseCell, cell_target
+from pentarchy.games.clash_of_cultures.steps.moments import moved
 from pentarchy.games.clash_of_cultures.steps.paying import Pay
 from pentarchy.games.clash_of_cultures.steps.places import spot
 from pentarchy.games.clash_of_cultures.steps.tasks import EXPLORED, MOVE_ON, TASKS, Then
+from pentarchy.games.clash_of_cultures.steps.waiting import FOR_BATTLE, is_over
 from pentarchy.games.clash_of_cultures.war.combat import attack
 from pentarchy.games.clash_of_cultures.war.groups import arrive, choose, count_group, enter, group, load
 from pentarchy.games.clash_of_cultures.war.march_words import march_about, march_label, sail_about
 from pentarchy.games.clash_of_cultures.war.marching import (
     BATTLE,
-    ROAD,
-    ROAD_BATTLE,
+    FAR,
+    FAR_BATTLE,
+    barring,
     count_free,
     count_worn,
+    far_trail,
     fits,
-    grassy,
     land_ways,
-    road_trail,
 )
 
 
@@ -113,14 +114,14 @@ def moves_left(state: ClashState) -> tuple[Chip, ...]:
 
 
 def stuck(state: ClashState, seat: int) -> list[Refusal]:
-    """Why some units can't move: they moved, fought or entered mountains; army units need Tactics."""
+    """Why some units can't move: they moved, fought or entered mountains; army units need an advance."""
     found: list[Refusal] = []
     start = seat * UNITS
     free = move_cells(state, seat)
     for cell in sorted({cell for cell in state.where[start : start + UNITS] if cell >= 0 and cell not in free}):
         flags = [state.flags[one] for one in range(start, start + UNITS) if state.where[one] == cell]
         if state.armies[cell] and not able(state, seat, MOVES_ARMIES) and not state.settlers[cell]:
-            why = "army units move only with Tactics"
+            why = f"army units move only with {called(MOVES_ARMIES)}"
         elif all(one & STUCK for one in flags):
             why = "fought or entered mountains: no more moves this turn"
         elif all(one & (MOVED | STUCK) for one in flags):
@@ -162,8 +163,8 @@ def can_leave(state: ClashState, seat: int, cell: int) -> bool:
     if settlers or armies:
         fresh = armies - count_worn(state, seat, cell)
         for way in land_ways(state, seat, cell):
-            if way[1] == BATTLE or way[1] == ROAD_BATTLE:
-                if fresh and fits(state, way, 0, 1, 0, grassy(state, seat, cell, 0, 1)):
+            if way[1] == BATTLE or way[1] == FAR_BATTLE:
+                if fresh and fits(state, way, 0, 1, 0, barring(state, seat, cell, 0, 1)):
                     return True
             elif settlers or (armies and way[2] > 0):
                 return True
@@ -204,9 +205,9 @@ class MoveWho(Decision[ClashState]):
             for some in range(settlers + 1):
                 for more in range(armies + 1):
                     tired = more - (armies - worn)
-                    grass = grassy(state, seat, cell, some, more)
+                    barred = barring(state, seat, cell, some, more)
                     for way in ways:
-                        if some + more and fits(state, way, some, more, tired if tired > 0 else 0, grass):
+                        if some + more and fits(state, way, some, more, tired if tired > 0 else 0, barred):
                             found.append(GROUP + 9 * some + more)
                             break
         ships = count_free(state, seat, SHIP, cell)
@@ -281,12 +282,12 @@ class ChooseWorn(Decision[ClashState]):
         armies = count_free(state, self.seat, ARMY, self.cell)
         worn = count_worn(state, self.seat, self.cell)
         ways = land_ways(state, self.seat, self.cell)
-        grass = grassy(state, self.seat, self.cell, self.settlers, self.armies)
+        barred = barring(state, self.seat, self.cell, self.settlers, self.armies)
         found = []
         for tired in range(self.armies + 1):
             if tired <= worn and self.armies - tired <= armies - worn:
                 for way in ways:
-                    if fits(state, way, self.settlers, self.armies, tired, grass):
+                    if fits(state, way, self.settlers, self.armies, tired, barred):
                         found.append(WORN + tired)
                         break
         return found
@@ -304,7 +305,7 @@ class ChooseWorn(Decision[ClashState]):
 
 
 class MoveTo(Decision[ClashState]):
-    """Where the group goes: a space next to it, or two by road. (K8.4)"""
+    """Where the group goes: a space next to it, or two spaces away. (K8.4)"""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "cell")
     rule: ClassVar[str] = "K8.4"
@@ -331,7 +332,7 @@ class MoveTo(Decision[ClashState]):
     def ways(self, state: ClashState) -> list[list[int]]:
         """Where this group can go, and how."""
         settlers = armies = worn = 0
-        grass = False
+        barred = False
         for one in group(state, self.seat):
             if one % UNITS < FIRST_UNIT[ARMY]:
                 settlers += 1
@@ -339,10 +340,10 @@ class MoveTo(Decision[ClashState]):
                 armies += 1
                 if state.flags[one] & WILD:
                     worn += 1
-            if state.flags[one] & GRASS:
-                grass = True
+            if state.flags[one] & BARRED:
+                barred = True
         return [
-            way for way in land_ways(state, self.seat, self.cell) if fits(state, way, settlers, armies, worn, grass)
+            way for way in land_ways(state, self.seat, self.cell) if fits(state, way, settlers, armies, worn, barred)
         ]
 
     def legal(self, state: ClashState) -> list[int]:
@@ -352,8 +353,8 @@ class MoveTo(Decision[ClashState]):
         target = action - TO
         state.push(Then(self.seat, MOVE_ON, self.cell, target))
         for way in self.ways(state):
-            if way[0] == target and way[1] >= ROAD:
-                state.push(Pay(self.seat, 1, 0, 1))
+            if way[0] == target and way[1] >= FAR:
+                state.push(Pay(self.seat, MARCH_PRICE[0], MARCH_PRICE[1], MARCH_PRICE[2]))
 
     def label(self, state: ClashState, action: int) -> str:
         return march_label(state, self.seat, self._way(state, action))
@@ -377,7 +378,7 @@ def move_on(state: ClashState, seat: int, origin: int, target: int) -> None:
     elif state.foreign(target, seat):
         attack(state, seat, origin, target)
     else:
-        mark = 0 if target in state.near[origin] else road_trail(state, seat, origin, target)
+        mark = 0 if target in state.near[origin] else far_trail(state, seat, origin, target)
         units = group(state, seat)
         arrive(state, seat, target)
         for one in units:
@@ -531,6 +532,6 @@ class SailIn(ChooseCell):
 def finish_move(state: ClashState, seat: int) -> None:
     """The Move action ends. (K8.2)"""
     state.moves = 0
-    state.used &= ~WARLORD
+    is_over(state, FOR_BATTLE)
     forget_moves(state, seat)
     moved(state, seat)

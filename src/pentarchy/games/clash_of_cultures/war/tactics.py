@@ -43,7 +43,7 @@ from pentarchy.games.clash_of_cultures.war.tactic_cards import TACTICS
 
 
 def may_play(state: ClashState, side: int) -> bool:
-    """Whether a side may lay a card: it knows Tactics and holds action cards. (K12.4)"""
+    """Whether a side may lay a card: an advance lets it, and it holds action cards. (K12.4)"""
     return side != BARBARIANS and able(state, side, PLAYS_TACTICS) and state.hand[side] & DECK != 0
 
 
@@ -121,7 +121,7 @@ class ChooseTactic(Decision[ClashState]):
 
 
 def reveal(state: ClashState, seat: int, a: int, b: int) -> None:
-    """Both cards are turned up: Scout first, then Martyr, then the rest, the attacker's first. (K12.5)"""
+    """Both cards are turned up: what steals or voids the other's first, then the rest, the attacker's first. (K12.5)"""
     battle = state.battle
     attacker, defender = battle[B_ATTACKER], battle[B_DEFENDER]
     card_a, card_d = battle[B_A_CARD], battle[B_D_CARD]

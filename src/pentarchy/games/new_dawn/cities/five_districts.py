@@ -146,8 +146,8 @@ FACTORY_PRICE: Final = 3
 
 
 def also_friendly(state: NewDawnState, seat: int) -> list[int]:
-    """The spaces without an own piece that are friendly for a seat's districts: those of whoever gave it Open Borders,
-    and for some leaders the water next to their districts."""
+    """The spaces without an own piece that are friendly for a seat's districts: those of whoever lets it
+    in, and for some leaders the water next to their districts."""
     found: list[int] = []
     mask = friend_mask(state, seat)
     for friend in range(state.players):

@@ -28,7 +28,7 @@ NOT_SCIENCE: Final = 2
 
 
 class SwapCards(Ask):
-    """Two cards of the row may change places: any (Aztec), neighbours (Oracle), or not science (Sankore)."""
+    """Two cards of the row may change places: any, neighbours, or any but science."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "which", "one")
     rule: ClassVar[str] = "N14.3"

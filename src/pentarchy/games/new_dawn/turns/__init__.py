@@ -1,3 +1,3 @@
-"""The course of the game: setup, rounds, turns, the event dial; and the registry that puts the game together.
+"""The course of the game: setup, rounds, turns, the event dial.
 
-It stands above all rules."""
+It stands above all other rules."""

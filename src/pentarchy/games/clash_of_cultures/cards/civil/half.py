@@ -6,9 +6,10 @@ from typing import ClassVar
 
 from pentarchy.games.clash_of_cultures.game import ClashState
 from pentarchy.games.clash_of_cultures.pieces.cards import civil
+from pentarchy.games.clash_of_cultures.steps.waiting import Waiting
 
 
-class Civil:
+class Civil(Waiting):
     """One civil half."""
 
     name: ClassVar[str] = ""
@@ -21,6 +22,7 @@ class Civil:
     """Why it can't be played, if neither an action nor a token is missing."""
 
     def __init__(self) -> None:
+        super().__init__()
         self.number = civil(self.name)
         self.takes_action = self.action
         self.price = self.culture

@@ -7,13 +7,28 @@ from typing import ClassVar, Final
 from pentarchy.games.clash_of_cultures.actions import SEAT
 from pentarchy.games.clash_of_cultures.cards.civil.half import Civil
 from pentarchy.games.clash_of_cultures.game import ClashState
-from pentarchy.games.clash_of_cultures.people.learning import Buy, GainAdvance, buyable, gainable, synergies
-from pentarchy.games.clash_of_cultures.pieces.advances import ALL
+from pentarchy.games.clash_of_cultures.people.learning import (
+    FIRST_OF_TWO,
+    IF_LIKED,
+    PRICE,
+    QUESTIONS,
+    Buy,
+    GainAdvance,
+    buyable,
+    can_afford,
+    food_price,
+    gainable,
+    open_advances,
+    open_with,
+    ore_price,
+)
+from pentarchy.games.clash_of_cultures.pieces.advances import ALL, COUNT, category_mask
 from pentarchy.games.clash_of_cultures.pieces.map import DISTANCE
 from pentarchy.games.clash_of_cultures.pieces.turn import CAPTURED, WON_LAND
 from pentarchy.games.clash_of_cultures.pieces.units import ACADEMY, IDEAS, NONE, UNITS
 from pentarchy.games.clash_of_cultures.steps.choosing import ChooseSeat
-from pentarchy.games.clash_of_cultures.steps.tasks import GAIN_TASK, TASKS, TAUGHT, Then
+from pentarchy.games.clash_of_cultures.steps.moments import brings_idea, payer
+from pentarchy.games.clash_of_cultures.steps.tasks import GAIN_TASK, SECOND_ADVANCE, TASKS, TAUGHT, Then
 
 NEAR: Final = 2
 """Spaces to a neighbour who inspires."""
@@ -130,7 +145,37 @@ class Synergies(Civil):
         return synergies(state, seat) != 0
 
     def play(self, state: ClashState, seat: int) -> None:
-        state.push(Buy(seat, synergies(state, seat), 1))
+        state.push(Buy(seat, synergies(state, seat), FIRST_OF_TWO))
+
+
+def synergies(state: ClashState, seat: int) -> int:
+    """The advances with which a seat could begin to buy two of one category, as bits. (K23.17)"""
+    found = 0
+    options = open_advances(state, seat, ALL)
+    for first in range(COUNT):
+        if not options >> first & 1:
+            continue
+        category = first // 4
+        seconds = open_with(state, state.known[seat] | 1 << first, category_mask(category))
+        free = payer(state, seat, first) is not None
+        for second in range(4 * category, 4 * category + 4):
+            if seconds >> second & 1:
+                food = food_price(state, seat, first) + food_price(state, seat, second) - (PRICE if free else 0)
+                if brings_idea(state, seat, first):
+                    food -= 1  # the idea that the first one brings pays for the second
+                if can_afford(state, seat, food, ore_price(state, seat, first) + ore_price(state, seat, second)):
+                    found |= 1 << first
+    return found
+
+
+def second_advance(state: ClashState, seat: int, category: int, b: int) -> None:
+    """Synergies go on with a second advance of the same category. (K23.17)"""
+    if buyable(state, seat, category_mask(category)):
+        state.push(Buy(seat, category_mask(category), IF_LIKED))
+
+
+QUESTIONS[FIRST_OF_TWO] = "Synergies: which two advances of a category do you buy? First the one."
+TASKS[SECOND_ADVANCE] = second_advance
 
 
 class TeachUs(Civil):
@@ -203,7 +248,7 @@ class NewIdeas(Civil):
 
     def play(self, state: ClashState, seat: int) -> None:
         state.push(Then(seat, GAIN_TASK, IDEAS, 2))
-        state.push(Buy(seat, ALL, 2))
+        state.push(Buy(seat, ALL, IF_LIKED))
 
 
 def gain_task(state: ClashState, seat: int, kind: int, count: int) -> None:

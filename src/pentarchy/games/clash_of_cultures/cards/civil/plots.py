@@ -1,17 +1,14 @@
-"""Civil halves about other players, plans and leaders."""
+"""Civil halves about other players and leaders."""
 
 from __future__ import annotations
 
 from typing import ClassVar, Final
 
 from pentarchy.core.answers import About
-from pentarchy.core.look import counted
 from pentarchy.games.clash_of_cultures.actions import SEAT
 from pentarchy.games.clash_of_cultures.cards.civil.half import Civil
-from pentarchy.games.clash_of_cultures.cards.spying import look_at_plans, spy_on, victims
 from pentarchy.games.clash_of_cultures.game import ClashState
-from pentarchy.games.clash_of_cultures.pieces.bits import changed, ones
-from pentarchy.games.clash_of_cultures.pieces.cards import DECK
+from pentarchy.games.clash_of_cultures.pieces.bits import changed
 from pentarchy.games.clash_of_cultures.pieces.turn import BEGUN
 from pentarchy.games.clash_of_cultures.steps.choosing import ChooseSeat
 
@@ -19,46 +16,6 @@ from pentarchy.games.clash_of_cultures.steps.choosing import ChooseSeat
 def others(state: ClashState, seat: int) -> tuple[int, ...]:
     """The other seats."""
     return tuple(one for one in range(state.players) if one != seat)
-
-
-class Spy(Civil):
-    """Spy. (K23.4)"""
-
-    name: ClassVar[str] = "Spy"
-    action: ClassVar[bool] = True
-    culture: ClassVar[int] = 1
-    text: ClassVar[str] = "Look at all cards in another player's hand; you may swap one card with one of the same kind."
-    reason: ClassVar[str] = "nobody else holds cards"
-
-    def playable(self, state: ClashState, seat: int) -> bool:
-        return bool(victims(state, seat))
-
-    def play(self, state: ClashState, seat: int) -> None:
-        state.push(SpyOn(seat, tuple(victims(state, seat))))
-
-
-class SpyOn(ChooseSeat):
-    """Whose cards the spy looks at. (K23.4)"""
-
-    rule: ClassVar[str] = "K23.4"
-    companion: ClassVar[str] = (
-        "The spy looks at all cards of this player and may swap one. "
-        "People choose whoever is ahead, or holds the most cards."
-    )
-
-    def question(self, state: ClashState) -> str:
-        return "Spy: at whose cards do you look?"
-
-    def about(self, state: ClashState, action: int) -> About:
-        other = action - SEAT
-        cards = f"{counted(ones(state.hand[other] & DECK), 'action card')}, "
-        return About(note=cards + counted(ones(state.objectives[other]), "objective card"))
-
-    def take(self, state: ClashState, action: int) -> None:
-        spy_on(state, self.seat, action - SEAT)
-
-    def reveals(self, state: ClashState, action: int) -> bool:
-        return True
 
 
 class Negotiations(Civil):
@@ -145,23 +102,4 @@ class Assassinate(ChooseSeat):
             state.tell("assassinates", self.seat, (action - SEAT,))
 
 
-class NewPlans(Civil):
-    """New Plans. (K23.16)"""
-
-    name: ClassVar[str] = "New Plans"
-    action: ClassVar[bool] = True
-    culture: ClassVar[int] = 1
-    text: ClassVar[str] = (
-        "Look at 2 Objective cards; you may exchange one Objective from your hand for one of them. Shuffle the "
-        "rest back."
-    )
-    reason: ClassVar[str] = "no objective cards are left"
-
-    def playable(self, state: ClashState, seat: int) -> bool:
-        return state.objective_deck != 0
-
-    def play(self, state: ClashState, seat: int) -> None:
-        look_at_plans(state, seat)
-
-
-HALVES: Final[tuple[Civil, ...]] = (Spy(), Negotiations(), Leadership(), Assassination(), NewPlans())
+HALVES: Final[tuple[Civil, ...]] = (Negotiations(), Leadership(), Assassination())

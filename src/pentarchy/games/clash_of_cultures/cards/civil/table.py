@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pentarchy.games.clash_of_cultures.cards.civil import knowledge, plots, works
+from pentarchy.games.clash_of_cultures.cards.civil import knowledge, mercenaries, plots, spying, works
 from pentarchy.games.clash_of_cultures.cards.civil.half import Civil
 
 
@@ -12,4 +12,5 @@ def _number(half: Civil) -> int:
     return half.number
 
 
-CIVILS: Final[list[Civil]] = sorted([*knowledge.HALVES, *plots.HALVES, *works.HALVES], key=_number)
+_HALVES: Final = (*knowledge.HALVES, *plots.HALVES, *spying.HALVES, *works.HALVES, *mercenaries.HALVES)
+CIVILS: Final[list[Civil]] = sorted(_HALVES, key=_number)

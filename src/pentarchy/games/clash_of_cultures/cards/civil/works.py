@@ -5,18 +5,19 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from pentarchy.core.answers import STOP, About
-from pentarchy.games.clash_of_cultures.actions import AT, PASS
+from pentarchy.core.decision import Decision
+from pentarchy.games.clash_of_cultures.actions import AT, PASS, RECRUIT
 from pentarchy.games.clash_of_cultures.cards.civil.half import Civil
 from pentarchy.games.clash_of_cultures.cities.building import BuildPiece, build_cells
 from pentarchy.games.clash_of_cultures.game import ClashState
 from pentarchy.games.clash_of_cultures.land.exploring import ExploreRegion, home_slots
 from pentarchy.games.clash_of_cultures.pieces.turn import INFLUENCED, MASS, PRODUCTION, TAKEOVER, WON_LAND
-from pentarchy.games.clash_of_cultures.pieces.units import BUILDINGS, HAPPY, MOOD
+from pentarchy.games.clash_of_cultures.pieces.units import ARMY, BUILDINGS, HAPPY, MOOD, SETTLER
 from pentarchy.games.clash_of_cultures.steps.choosing import CHOOSE, ChooseCell, mood_change
 from pentarchy.games.clash_of_cultures.steps.goods import good
 from pentarchy.games.clash_of_cultures.steps.places import spot
-from pentarchy.games.clash_of_cultures.war.capture import PlaceArmy, PlaceSettler, barracks, can_take_settler
-from pentarchy.games.clash_of_cultures.war.mercenaries import Hire, hireable
+from pentarchy.games.clash_of_cultures.steps.waiting import FOR_COLLECT, FOR_INFLUENCE, is_waiting
+from pentarchy.games.clash_of_cultures.war.capture import BringArmy, PlaceSettler, barracks, can_take_settler
 
 
 class CityDevelopment(Civil):
@@ -42,11 +43,16 @@ class ProductionFocus(Civil):
     text: ClassVar[str] = "Your next Collect may take several resources from the same space; the total does not change."
     reason: ClassVar[str] = "another card already waits for your next Collect"
 
+    waits: ClassVar[int] = FOR_COLLECT
+    waits_as: ClassVar[int] = PRODUCTION
+    lasts: ClassVar[bool] = True
+    repeats: ClassVar[bool] = True
+
     def playable(self, state: ClashState, seat: int) -> bool:
-        return not state.used & (PRODUCTION | MASS)
+        return not is_waiting(state, FOR_COLLECT)
 
     def play(self, state: ClashState, seat: int) -> None:
-        state.used |= PRODUCTION
+        state.used |= self.mark
 
 
 class MassProduction(Civil):
@@ -58,11 +64,15 @@ class MassProduction(Civil):
     )
     reason: ClassVar[str] = "another card already waits for your next Collect"
 
+    waits: ClassVar[int] = FOR_COLLECT
+    waits_as: ClassVar[int] = MASS
+    spaces: ClassVar[int] = 2
+
     def playable(self, state: ClashState, seat: int) -> bool:
-        return not state.used & (PRODUCTION | MASS)
+        return not is_waiting(state, FOR_COLLECT)
 
     def play(self, state: ClashState, seat: int) -> None:
-        state.used |= MASS
+        state.used |= self.mark
 
 
 class Explorer(Civil):
@@ -123,7 +133,7 @@ class Militia(Civil):
         state.push(PlaceMilitia(seat, barracks(state, seat)))
 
 
-class PlaceMilitia(PlaceArmy):
+class PlaceMilitia(BringArmy):
     """The Militia gathers in a city. (K23.19)"""
 
     rule: ClassVar[str] = "K23.19"
@@ -136,25 +146,6 @@ class PlaceMilitia(PlaceArmy):
         return "Militia: in which of your cities do you place a free army unit?"
 
 
-class Mercenaries(Civil):
-    """Mercenaries. (K23.7)"""
-
-    name: ClassVar[str] = "Mercenaries"
-    action: ClassVar[bool] = True
-    text: ClassVar[str] = (
-        "Choose any number of barbarian armies within 2 spaces of your cities or units; pay 1 food, wood, ore, "
-        "gold or culture token for each; move each 1 land space (may start a battle, max 4 per space). Every "
-        "barbarian settlement left this way gets 1 new barbarian."
-    )
-    reason: ClassVar[str] = "no barbarians within 2 spaces that you can pay and send"
-
-    def playable(self, state: ClashState, seat: int) -> bool:
-        return bool(hireable(state, seat, ()))
-
-    def play(self, state: ClashState, seat: int) -> None:
-        state.push(Hire(seat, (), ()))
-
-
 class CulturalTakeover(Civil):
     """Cultural Takeover. (K23.8)"""
 
@@ -165,11 +156,47 @@ class CulturalTakeover(Civil):
     )
     reason: ClassVar[str] = "you had a success with influence this turn, or one waits already"
 
+    waits: ClassVar[int] = FOR_INFLUENCE
+    waits_as: ClassVar[int] = TAKEOVER
+
     def playable(self, state: ClashState, seat: int) -> bool:
         return not state.used & (TAKEOVER | INFLUENCED)  # after a success nothing more is influenced (K10.8)
 
     def play(self, state: ClashState, seat: int) -> None:
-        state.used |= TAKEOVER
+        state.used |= self.mark
+
+    def camp_won(self, state: ClashState, seat: int, cell: int, units: int) -> None:
+        if units and (state.supply(seat, SETTLER) or state.supply(seat, ARMY)):
+            state.push(Convert(seat, cell))
+
+
+class Convert(Decision[ClashState]):
+    """One barbarian of a settlement won over becomes a settler or army unit. (K23.8)"""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "cell")
+    rule: ClassVar[str] = "K23.8"
+    companion: ClassVar[str] = (
+        "The camp is won over, and one barbarian joins you as a settler or an army unit. "
+        "People take a settler if there is free land, and else an army unit."
+    )
+
+    def __init__(self, seat: int, cell: int) -> None:
+        super().__init__(seat)
+        self.cell = cell
+
+    def question(self, state: ClashState) -> str:
+        return "Cultural Takeover: what does one of the barbarians become?"
+
+    def legal(self, state: ClashState) -> list[int]:
+        return [RECRUIT + unit for unit in (SETTLER, ARMY) if state.supply(self.seat, unit) > 0]
+
+    def take(self, state: ClashState, action: int) -> None:
+        state.place(self.seat, action - RECRUIT, self.cell)
+        if state.events is not None:
+            state.tell("places", self.seat, (action - RECRUIT, self.cell))
+
+    def label(self, state: ClashState, action: int) -> str:
+        return "A settler" if action == RECRUIT + SETTLER else "An army unit"
 
 
 class HeroGeneral(Civil):
@@ -243,7 +270,6 @@ HALVES: Final[tuple[Civil, ...]] = (
     MassProduction(),
     Explorer(),
     Militia(),
-    Mercenaries(),
     CulturalTakeover(),
     HeroGeneral(),
 )

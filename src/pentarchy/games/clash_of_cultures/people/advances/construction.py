@@ -10,7 +10,7 @@ from pentarchy.games.clash_of_cultures.pieces.map import MOUNTAIN
 from pentarchy.games.clash_of_cultures.pieces.units import ORE, SETTLER
 from pentarchy.games.clash_of_cultures.steps.advances import (
     BUILDS_WONDERS,
-    HAS_ROADS,
+    MARCHES_FAR,
     SPREADS_DISEASE,
     WITHSTANDS_DISEASE,
     Advance,
@@ -67,7 +67,9 @@ class Roads(Advance):
         "ore per group."
     )
     needs: ClassVar[str] = "Engineering"
-    traits: ClassVar[tuple[int, ...]] = (HAS_ROADS, SPREADS_DISEASE)
+    traits: ClassVar[tuple[int, ...]] = (MARCHES_FAR, SPREADS_DISEASE)
+    march: ClassVar[tuple[int, int, int]] = (1, 0, 1)
+    march_note: ClassVar[str] = "two spaces by road"
 
 
 SHEET: Final[tuple[Advance, ...]] = (Mining(), Engineering(), Sanitation(), Roads())

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from pentarchy.core.answers import About
-from pentarchy.games.clash_of_cultures.actions import ARTS, CULTURE_TO_MOOD, MOOD_TO_CULTURE
+from pentarchy.core.answers import STOP, About
+from pentarchy.core.decision import Decision
+from pentarchy.games.clash_of_cultures.actions import ARTS, CULTURE_TO_MOOD, MOOD_TO_CULTURE, PASS, RESERVE
 from pentarchy.games.clash_of_cultures.game import ClashState
 from pentarchy.games.clash_of_cultures.people.influence import Influence, can_influence
+from pentarchy.games.clash_of_cultures.pieces.bits import changed
 from pentarchy.games.clash_of_cultures.pieces.turn import ARTS_USED, DRAMA_USED
 from pentarchy.games.clash_of_cultures.pieces.units import CULTURE, MOOD
-from pentarchy.games.clash_of_cultures.steps.advances import IMPROVES_CHEAPLY, RESERVES_WONDER, Advance
+from pentarchy.games.clash_of_cultures.pieces.wonders import REVEALED
+from pentarchy.games.clash_of_cultures.steps.advances import IMPROVES_CHEAPLY, Advance
 from pentarchy.games.clash_of_cultures.steps.goods import good
 from pentarchy.games.clash_of_cultures.steps.tasks import WONDER_TASK, Then
+from pentarchy.games.clash_of_cultures.steps.wonders import WONDERS
 
 
 class Arts(Advance):
@@ -61,10 +65,12 @@ class Monuments(Advance):
         "Reveal the top Wonder card. Then choose one revealed unbuilt Wonder: only you may build it and building "
         "it costs you no action."
     )
-    traits: ClassVar[tuple[int, ...]] = (RESERVES_WONDER,)
 
     def learned(self, state: ClashState, seat: int) -> None:
         state.push(Then(seat, WONDER_TASK, self.number))
+
+    def shows_wonder(self, state: ClashState, seat: int) -> None:
+        state.push(ReserveWonder(seat))
 
 
 class DramaMusic(Advance):
@@ -95,6 +101,42 @@ class DramaMusic(Advance):
     def about(self, state: ClashState, seat: int, action: int) -> About:
         paid, gained = (MOOD, CULTURE) if action == MOOD_TO_CULTURE else (CULTURE, MOOD)
         return About((good(paid, 1),), (good(gained, 1),), "once a turn")
+
+
+class ReserveWonder(Decision[ClashState]):
+    """The taker of Monuments reserves a revealed wonder that nobody else has reserved. (K16.2)"""
+
+    rule: ClassVar[str] = "K16.2"
+    companion: ClassVar[str] = (
+        "Monuments keeps a wonder for you: nobody else may build it, and you need no action for it. "
+        "People choose one whose advance they have, or will have soon."
+    )
+
+    def question(self, state: ClashState) -> str:
+        return "Monuments: which wonder do you reserve? Only you may build it, and it costs you no action."
+
+    def legal(self, state: ClashState) -> list[int]:
+        found = []
+        for wonder in range(len(WONDERS)):
+            if state.wonder_at[wonder] == REVEALED and state.reserved[wonder] < 0:
+                found.append(RESERVE + wonder)
+        return found or [PASS]
+
+    def take(self, state: ClashState, action: int) -> None:
+        if action == PASS:
+            return
+        state.reserved = changed(state.reserved, action - RESERVE, self.seat)
+        if state.events is not None:
+            state.tell("reserves", self.seat, (action - RESERVE,))
+
+    def label(self, state: ClashState, action: int) -> str:
+        return "None" if action == PASS else f"Reserve the {WONDERS[action - RESERVE].name}"
+
+    def about(self, state: ClashState, action: int) -> About:
+        return About(kind=STOP) if action == PASS else About(note=WONDERS[action - RESERVE].text)
+
+    def targets(self, state: ClashState, action: int) -> list[str]:
+        return [] if action == PASS else [f"wonder:{action - RESERVE}"]
 
 
 SHEET: Final[tuple[Advance, ...]] = (Arts(), CircusSports(), Monuments(), DramaMusic())

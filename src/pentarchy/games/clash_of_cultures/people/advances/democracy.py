@@ -8,14 +8,15 @@ from pentarchy.core.answers import About, Chip
 from pentarchy.games.clash_of_cultures.actions import FREE_COLLECT, LIBERTIES, VOTING
 from pentarchy.games.clash_of_cultures.cities.activating import activate
 from pentarchy.games.clash_of_cultures.cities.building import crops, weary
-from pentarchy.games.clash_of_cultures.cities.collecting import can_collect, collect, more_spaces, output
+from pentarchy.games.clash_of_cultures.cities.collecting import can_collect, collect, output
 from pentarchy.games.clash_of_cultures.game import ClashState
-from pentarchy.games.clash_of_cultures.people.civics import Improve, improve_price, mood_funds
+from pentarchy.games.clash_of_cultures.people.civics import Improve, funds, improve_price
 from pentarchy.games.clash_of_cultures.pieces.map import CELLS
 from pentarchy.games.clash_of_cultures.pieces.units import HAPPY, MOOD, NONE
 from pentarchy.games.clash_of_cultures.steps.advances import Advance
 from pentarchy.games.clash_of_cultures.steps.goods import good
 from pentarchy.games.clash_of_cultures.steps.places import spot
+from pentarchy.games.clash_of_cultures.steps.waiting import more_spaces
 
 
 class Voting(Advance):
@@ -33,8 +34,8 @@ class Voting(Advance):
 
     def _possible(self, state: ClashState, seat: int) -> bool:
         """Whether a Civic Improvement is possible after the token is paid."""
-        funds = mood_funds(state, seat) - 1
-        return any(state.mood[cell] < HAPPY and improve_price(state, seat, cell) <= funds for cell in state.towns[seat])
+        left = funds(state, seat) - 1
+        return any(state.mood[cell] < HAPPY and improve_price(state, seat, cell) <= left for cell in state.towns[seat])
 
     def take(self, state: ClashState, seat: int, action: int) -> None:
         state.lose(seat, MOOD, 1)

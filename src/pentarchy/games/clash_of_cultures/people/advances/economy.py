@@ -6,16 +6,19 @@ from typing import ClassVar, Final
 
 from pentarchy.core.answers import About
 from pentarchy.core.decision import Decision
-from pentarchy.games.clash_of_cultures.actions import BARTER, CARD, TAXES
+from pentarchy.games.clash_of_cultures.actions import BARTER, CARD, COUNT, TAXES
 from pentarchy.games.clash_of_cultures.game import ClashState
 from pentarchy.games.clash_of_cultures.pieces.bits import bits_of
 from pentarchy.games.clash_of_cultures.pieces.cards import CARD_NAMES
 from pentarchy.games.clash_of_cultures.pieces.turn import TAXES_USED
-from pentarchy.games.clash_of_cultures.pieces.units import GOLD, MOOD
-from pentarchy.games.clash_of_cultures.steps.advances import SPREADS_DISEASE, TRADES, TRADES_FOR_GOLD, Advance
+from pentarchy.games.clash_of_cultures.pieces.units import FOOD, GOLD, MOOD, TRADE_ROUTES_LIMIT
+from pentarchy.games.clash_of_cultures.steps.advances import SPREADS_DISEASE, TRADES, Advance, able
 from pentarchy.games.clash_of_cultures.steps.choosing import GainOne
 from pentarchy.games.clash_of_cultures.steps.drawing import discard
-from pentarchy.games.clash_of_cultures.steps.goods import good, wasted
+from pentarchy.games.clash_of_cultures.steps.goods import good, goods, wasted
+from pentarchy.games.clash_of_cultures.steps.moments import trade_brings
+from pentarchy.games.clash_of_cultures.steps.tasks import TASKS, TRADE_INCOME
+from pentarchy.games.clash_of_cultures.trade.routes import trade_routes
 
 
 class Bartering(Advance):
@@ -77,6 +80,9 @@ class TradeRoutes(Advance):
     )
     traits: ClassVar[tuple[int, ...]] = (TRADES, SPREADS_DISEASE)
 
+    def turn_begins(self, state: ClashState, seat: int) -> None:
+        trade_income(state, seat, 0, 0)
+
 
 class Currency(Advance):
     """Gold from trade. (K22.28)"""
@@ -85,7 +91,9 @@ class Currency(Advance):
     outline: ClassVar[str] = "culture"
     effect: ClassVar[str] = "Trade route income may be taken as gold instead of food, fully or partly."
     needs_by_option: ClassVar[str] = "Trade Routes"
-    traits: ClassVar[tuple[int, ...]] = (TRADES_FOR_GOLD,)
+
+    def trade_brings(self, state: ClashState, seat: int, food: int) -> None:
+        state.push(TradeIncome(seat, food))
 
 
 class Barter(Decision[ClashState]):
@@ -131,6 +139,58 @@ class BarterGain(GainOne):
 
     def why(self, state: ClashState) -> str:
         return "Bartering brings something"
+
+
+def trade_income(state: ClashState, seat: int, a: int, b: int) -> None:
+    """What the trade routes of a seat pay, if it has the advance. (K22.27, K25.8)"""
+    if not able(state, seat, TRADES):
+        return
+    count = trade_routes(state, seat, False)
+    if count > TRADE_ROUTES_LIMIT:
+        count = TRADE_ROUTES_LIMIT
+    if count == 0:
+        return
+    if state.events is not None:
+        state.tell("trade routes", seat, (count,))
+    trade_brings(state, seat, count)
+
+
+TASKS[TRADE_INCOME] = trade_income
+
+
+class TradeIncome(Decision[ClashState]):
+    """With Currency the income of trade routes may be gold, fully or partly. (K22.28)"""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "count")
+    rule: ClassVar[str] = "K22.28"
+    companion: ClassVar[str] = (
+        "With Currency the income of your trade routes may be gold. "
+        "People take gold, which stands in for food, wood and ore."
+    )
+
+    def __init__(self, seat: int, count: int) -> None:
+        super().__init__(seat)
+        self.count = count
+
+    def question(self, state: ClashState) -> str:
+        bring = "trade route brings" if self.count == 1 else f"{self.count} trade routes bring"
+        return f"Your {bring} food. Currency: how much gold do you take instead?"
+
+    def legal(self, state: ClashState) -> list[int]:
+        return [COUNT + gold for gold in range(self.count + 1)]
+
+    def take(self, state: ClashState, action: int) -> None:
+        gold = action - COUNT
+        state.gain(self.seat, FOOD, self.count - gold)
+        state.gain(self.seat, GOLD, gold)
+
+    def label(self, state: ClashState, action: int) -> str:
+        return f"{action - COUNT} gold"
+
+    def about(self, state: ClashState, action: int) -> About:
+        gold = action - COUNT
+        gains = ((FOOD, self.count - gold), (GOLD, gold))
+        return About(gives=goods(*gains), loses=wasted(state, self.seat, *gains), amount=gold)
 
 
 SHEET: Final[tuple[Advance, ...]] = (Bartering(), Taxes(), TradeRoutes(), Currency())

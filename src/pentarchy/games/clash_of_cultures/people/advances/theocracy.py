@@ -9,6 +9,7 @@ from pentarchy.games.clash_of_cultures.people.learning import GainAdvance, gaina
 from pentarchy.games.clash_of_cultures.pieces.advances import category, category_mask
 from pentarchy.games.clash_of_cultures.pieces.units import IDEAS, TEMPLE
 from pentarchy.games.clash_of_cultures.steps.advances import Advance
+from pentarchy.games.clash_of_cultures.war.capture import BringArmy, barracks
 
 
 class Dogma(Advance):
@@ -68,8 +69,26 @@ class Fanaticism(Advance):
     def consoles(self, state: ClashState, target: int) -> bool:
         return state.piece[TEMPLE][target] >= 0
 
+    def console(self, state: ClashState, seat: int) -> None:
+        cells = barracks(state, seat)
+        if cells:
+            state.push(PlaceArmy(seat, cells))
+
 
 THEOCRACY: Final = category_mask(category("Theocracy"))
+
+
+class PlaceArmy(BringArmy):
+    """Fanaticism brings a free army unit. (K22.48)"""
+
+    rule: ClassVar[str] = "K22.48"
+    companion: ClassVar[str] = (
+        "A free army unit comes to one of your cities. "
+        "People choose the city that is most in danger, or nearest to the next battle."
+    )
+
+    def question(self, state: ClashState) -> str:
+        return "Fanaticism: in which of your cities do you place a free army unit?"
 
 
 SHEET: Final[tuple[Advance, ...]] = (Dogma(), Devotion(), Conversion(), Fanaticism())

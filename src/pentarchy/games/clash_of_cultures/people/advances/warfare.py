@@ -10,8 +10,9 @@ from pentarchy.games.clash_of_cultures.actions import BY_DRAFT, NO, SIEGE_BOTH, 
 from pentarchy.games.clash_of_cultures.game import ClashState
 from pentarchy.games.clash_of_cultures.pieces.battle import B_FORTRESS, B_TARGET, FORTRESS_DIE, FORTRESS_WALL
 from pentarchy.games.clash_of_cultures.pieces.units import ARMY, BARBARIANS, FORTRESS
-from pentarchy.games.clash_of_cultures.steps.advances import MOVES_ARMIES, PLAYS_TACTICS, Advance, draft_price
+from pentarchy.games.clash_of_cultures.steps.advances import MOVES_ARMIES, PLAYS_TACTICS, Advance
 from pentarchy.games.clash_of_cultures.steps.goods import paid
+from pentarchy.games.clash_of_cultures.steps.moments import draft_price
 from pentarchy.games.clash_of_cultures.steps.objectives import DRAFTED_TWICE, happened
 from pentarchy.games.clash_of_cultures.steps.paying import Pay, can_pay
 from pentarchy.games.clash_of_cultures.steps.places import spot

@@ -6,21 +6,18 @@ from typing import Any, Final
 
 from pentarchy.core.decision import Decision
 from pentarchy.games.new_dawn.actions import ACTIONS, CARD, DISTRICT_OF, EFFECT, LEADER, PACT, WONDER, plain
-from pentarchy.games.new_dawn.asking.places import place
 from pentarchy.games.new_dawn.cards import culture, deck, economy, growth, industry, military, science
 from pentarchy.games.new_dawn.cities import districts, five_districts
 from pentarchy.games.new_dawn.control import laying, placing, reinforcing
 from pentarchy.games.new_dawn.diplomacy import city_states, diplomacy, pacts
 from pentarchy.games.new_dawn.focus import learning, resolving, swapping
-from pentarchy.games.new_dawn.game import RULES, NewDawnState, Rules
+from pentarchy.games.new_dawn.game import RULES
 from pentarchy.games.new_dawn.goods import gaining
 from pentarchy.games.new_dawn.leaders import leaders
 from pentarchy.games.new_dawn.moments import card, city_state, district, event, leader, pact, wonder
-from pentarchy.games.new_dawn.picture.look import look
 from pentarchy.games.new_dawn.travel import exploring, figures
 from pentarchy.games.new_dawn.turns import dial, setup, turns
-from pentarchy.games.new_dawn.turns.audit import audit
-from pentarchy.games.new_dawn.victory import agendas
+from pentarchy.games.new_dawn.views.rules import NewDawnRules
 from pentarchy.games.new_dawn.war import assault, barbarians, combat, conquest, seizing
 from pentarchy.games.new_dawn.wonders import building, cultural, decks, economic, scientific
 from pentarchy.games.new_dawn.wonders import military as military_wonders
@@ -46,26 +43,7 @@ ACTIONS.name(
 )
 
 
-class Registered(Rules):
-    """What a state asks of the rules."""
-
-    def lay_out(self, state: NewDawnState) -> None:
-        setup.lay_out(state)
-
-    def look_at_agendas(self, state: NewDawnState, stirred: int) -> None:
-        agendas.look(state, stirred)
-
-    def place(self, state: NewDawnState, space: int) -> str:
-        return place(state, space)
-
-    def look(self, state: NewDawnState, seat: int | None) -> dict[str, Any]:
-        return look(state, seat)
-
-    def audit(self, state: NewDawnState) -> list[str]:
-        return audit(state)
-
-
-RULES.append(Registered())
+RULES.append(NewDawnRules())
 
 DECISIONS: Final[tuple[type[Decision[Any]], ...]] = (
     setup.Order,
@@ -178,3 +156,4 @@ DECISIONS: Final[tuple[type[Decision[Any]], ...]] = (
     leaders.ChooseFriend,
     leaders.GiveIbrahim,
 )
+"""Observations number them in this order: new ones come last."""

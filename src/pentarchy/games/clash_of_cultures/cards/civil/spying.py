@@ -1,18 +1,61 @@
-"""Spy and New Plans: looking at hidden cards and changing them. (K23.4, K23.16)"""
+"""Civil halves that look at hidden cards, and change them."""
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from pentarchy.core.answers import STOP, About
 from pentarchy.core.decision import Decision
 from pentarchy.core.events import all_but, only
-from pentarchy.games.clash_of_cultures.actions import CARD, DRAW_OBJECTIVE, OBJECTIVE, PASS, SWAP, SWAP_OBJECTIVE
+from pentarchy.core.look import counted
+from pentarchy.games.clash_of_cultures.actions import CARD, DRAW_OBJECTIVE, OBJECTIVE, PASS, SEAT, SWAP, SWAP_OBJECTIVE
+from pentarchy.games.clash_of_cultures.cards.civil.half import Civil
 from pentarchy.games.clash_of_cultures.game import ClashState
-from pentarchy.games.clash_of_cultures.pieces.bits import bits_of, changed
+from pentarchy.games.clash_of_cultures.pieces.bits import bits_of, changed, ones
 from pentarchy.games.clash_of_cultures.pieces.cards import CARD_NAMES, DECK, LOOKS, SWAPS_ACTION, SWAPS_OBJECTIVE
 from pentarchy.games.clash_of_cultures.pieces.objectives import OBJECTIVE_CARDS, OBJECTIVE_NAMES
+from pentarchy.games.clash_of_cultures.steps.choosing import ChooseSeat
 from pentarchy.games.clash_of_cultures.steps.drawing import Draw, exchange, gain_objectives
+
+
+class Spy(Civil):
+    """Spy. (K23.4)"""
+
+    name: ClassVar[str] = "Spy"
+    action: ClassVar[bool] = True
+    culture: ClassVar[int] = 1
+    text: ClassVar[str] = "Look at all cards in another player's hand; you may swap one card with one of the same kind."
+    reason: ClassVar[str] = "nobody else holds cards"
+
+    def playable(self, state: ClashState, seat: int) -> bool:
+        return bool(victims(state, seat))
+
+    def play(self, state: ClashState, seat: int) -> None:
+        state.push(SpyOn(seat, tuple(victims(state, seat))))
+
+
+class SpyOn(ChooseSeat):
+    """Whose cards the spy looks at. (K23.4)"""
+
+    rule: ClassVar[str] = "K23.4"
+    companion: ClassVar[str] = (
+        "The spy looks at all cards of this player and may swap one. "
+        "People choose whoever is ahead, or holds the most cards."
+    )
+
+    def question(self, state: ClashState) -> str:
+        return "Spy: at whose cards do you look?"
+
+    def about(self, state: ClashState, action: int) -> About:
+        other = action - SEAT
+        cards = f"{counted(ones(state.hand[other] & DECK), 'action card')}, "
+        return About(note=cards + counted(ones(state.objectives[other]), "objective card"))
+
+    def take(self, state: ClashState, action: int) -> None:
+        spy_on(state, self.seat, action - SEAT)
+
+    def reveals(self, state: ClashState, action: int) -> bool:
+        return True
 
 
 def victims(state: ClashState, seat: int) -> list[int]:
@@ -132,7 +175,23 @@ class SpyTake(Decision[ClashState]):
         return True  # the other player sees the card that was given
 
 
-# New Plans.
+class NewPlans(Civil):
+    """New Plans. (K23.16)"""
+
+    name: ClassVar[str] = "New Plans"
+    action: ClassVar[bool] = True
+    culture: ClassVar[int] = 1
+    text: ClassVar[str] = (
+        "Look at 2 Objective cards; you may exchange one Objective from your hand for one of them. Shuffle the "
+        "rest back."
+    )
+    reason: ClassVar[str] = "no objective cards are left"
+
+    def playable(self, state: ClashState, seat: int) -> bool:
+        return state.objective_deck != 0
+
+    def play(self, state: ClashState, seat: int) -> None:
+        look_at_plans(state, seat)
 
 
 def look_at_plans(state: ClashState, seat: int) -> None:
@@ -245,3 +304,6 @@ def put_back(state: ClashState) -> None:
     for card in state.plans[1:]:
         state.objective_deck |= 1 << card
     state.plans = []
+
+
+HALVES: Final[tuple[Civil, ...]] = (Spy(), NewPlans())

@@ -1,4 +1,4 @@
-"""What a seat may know, as a JSON-able dict: nearly everything, for only Astronomy looks at things in secret."""
+"""What a seat may know, as a JSON-able dict: nearly everything, for only one card looks at things in secret."""
 
 from __future__ import annotations
 
@@ -56,6 +56,8 @@ from pentarchy.games.new_dawn.realm.spaces import is_city
 from pentarchy.games.new_dawn.travel.exploring import TilePlace, TileSide, TileTurns
 from pentarchy.games.new_dawn.victory.agendas import ending, progress
 from pentarchy.games.new_dawn.victory.cards import FORT_CARDS, GOALS, VICTORY_CARDS
+from pentarchy.games.new_dawn.views.secrets import hides
+from pentarchy.games.new_dawn.war.conquest import Outcome
 from pentarchy.games.new_dawn.war.strength import attack_bonus, defence_bonus, reinforcement
 
 
@@ -214,7 +216,7 @@ def _face(tile: int, side: int, seat: int) -> dict[str, Any]:
 
 def _stack(state: NewDawnState, seat: int | None) -> dict[str, Any]:
     def shown(tiles: list[int]) -> list[int | None]:
-        return [None if state.hides(tile, seat) else tile + 1 for tile in tiles]
+        return [None if hides(state, tile, seat) else tile + 1 for tile in tiles]
 
     return {
         "unknown": sum(state.bag),
@@ -324,7 +326,7 @@ def _seat(state: NewDawnState, seat: int) -> dict[str, Any]:
         ],
         "own_diplomacy": [PACTS[kind].name for kind in range(5) if state.pacts[seat * 5 + kind] < 0],
         "ibrahim": state.ibrahim == seat,
-        "friend": state.friend if leader >= 0 and LEADERS[leader].name == "Poland" and state.friend >= 0 else None,
+        "friend": state.friend if leader >= 0 and in_union(state, seat) else None,
         "tokens_left": state.spare[seat],
         "cities": len(state.cities[seat]),
         "cities_left": cities_left(state, seat) if state.cities[seat] else 7,
@@ -332,6 +334,11 @@ def _seat(state: NewDawnState, seat: int) -> dict[str, Any]:
         "spaces": len(state.cities[seat]) + len(state.held[seat]),
         "points": state.points[seat],
     }
+
+
+def in_union(state: NewDawnState, seat: int) -> bool:
+    """Whether the leader of a seat may hold more than one diplomacy card of a friend."""
+    return state.friend >= 0 and leader_of(state, seat).pacts_from(state, state.friend) > 1
 
 
 def _card(state: NewDawnState, seat: int, card: int, place: int) -> dict[str, Any]:
@@ -356,7 +363,7 @@ def _card(state: NewDawnState, seat: int, card: int, place: int) -> dict[str, An
 
 def _fight(state: NewDawnState) -> dict[str, Any] | None:
     """The fight going on, if one is."""
-    if not state.fight or not any(type(one).__name__ == "Outcome" for one in state.agenda):
+    if not state.fight or not any(isinstance(one, Outcome) for one in state.agenda):
         return None
     attacker, _, _, space, target, defender, attack, defence, more, extra = state.fight
     return {

@@ -1,4 +1,4 @@
-"""Mercenaries: barbarians hired to move, and perhaps to fight. (K23.7)"""
+"""Mercenaries: the card that hires barbarians to move, and perhaps to fight. (K23.7)"""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from pentarchy.core.answers import FIGHT, STOP, About, Chip
 from pentarchy.core.decision import Decision
 from pentarchy.core.look import counted
 from pentarchy.games.clash_of_cultures.actions import AS, COUNT, DONE, FROM, TO
+from pentarchy.games.clash_of_cultures.cards.civil.half import Civil
 from pentarchy.games.clash_of_cultures.game import ClashState
 from pentarchy.games.clash_of_cultures.land.exploring import barbarians_left
-from pentarchy.games.clash_of_cultures.pieces.battle import B_ENDED
 from pentarchy.games.clash_of_cultures.pieces.map import CELLS, DISTANCE, SEA, UNKNOWN
 from pentarchy.games.clash_of_cultures.pieces.units import (
     BARBARIANS,
@@ -23,17 +23,34 @@ from pentarchy.games.clash_of_cultures.pieces.units import (
     UNITS,
     WOOD,
 )
-from pentarchy.games.clash_of_cultures.pieces.wonders import STOPS_BARBARIANS
 from pentarchy.games.clash_of_cultures.steps.choosing import cell_target
 from pentarchy.games.clash_of_cultures.steps.goods import a_good, good
 from pentarchy.games.clash_of_cultures.steps.places import spot
 from pentarchy.games.clash_of_cultures.steps.tasks import MERCENARY_BATTLE, TASKS, Then
-from pentarchy.games.clash_of_cultures.war.aftermath import finish_battle
-from pentarchy.games.clash_of_cultures.war.combat import begin, open_battle
-from pentarchy.games.clash_of_cultures.war.fighters import BY_MERCENARIES, ENDED_BY_WALL, kill, owner_of
+from pentarchy.games.clash_of_cultures.war.barbarians import assault
+from pentarchy.games.clash_of_cultures.war.fighters import BY_HIRE, owner_of
 
 PAYS: Final = (FOOD, WOOD, ORE, GOLD, CULTURE)
 NEAR: Final = 2
+
+
+class Mercenaries(Civil):
+    """Mercenaries. (K23.7)"""
+
+    name: ClassVar[str] = "Mercenaries"
+    action: ClassVar[bool] = True
+    text: ClassVar[str] = (
+        "Choose any number of barbarian armies within 2 spaces of your cities or units; pay 1 food, wood, ore, "
+        "gold or culture token for each; move each 1 land space (may start a battle, max 4 per space). Every "
+        "barbarian settlement left this way gets 1 new barbarian."
+    )
+    reason: ClassVar[str] = "no barbarians within 2 spaces that you can pay and send"
+
+    def playable(self, state: ClashState, seat: int) -> bool:
+        return bool(hireable(state, seat, ()))
+
+    def play(self, state: ClashState, seat: int) -> None:
+        state.push(Hire(seat, (), ()))
 
 
 def funds(state: ClashState, seat: int) -> int:
@@ -292,18 +309,10 @@ class SendMercenaries(Decision[ClashState]):
 def raid(state: ClashState, seat: int, way: int, count: int) -> None:
     """Hired barbarians attack units or a city of another player. (K19.4)"""
     origin, target = divmod(way, CELLS)
-    assault(state, seat, origin, target, count, BY_MERCENARIES)
+    assault(state, seat, origin, target, count, BY_HIRE)
 
 
 TASKS[MERCENARY_BATTLE] = raid
 
 
-def assault(state: ClashState, seat: int, origin: int, target: int, count: int, cause: int) -> None:
-    """Barbarians attack: one round; at the Great Wall they lose the battle before it is fought. (K19.4, K16.14)"""
-    if state.city[target] != seat or not state.owns(STOPS_BARBARIANS, seat):
-        begin(state, BARBARIANS, seat, origin, target, cause, count)
-        return
-    open_battle(state, BARBARIANS, seat, origin, target, cause, count)
-    kill(state, True, count)
-    state.battle[B_ENDED] = ENDED_BY_WALL
-    finish_battle(state)
+HALVES: Final[tuple[Civil, ...]] = (Mercenaries(),)
