@@ -73,10 +73,13 @@ def server(database: str, workers: int) -> Iterator[Running]:
         process.wait(30)
 
 
-async def answer(calls: Calls, table: str, busy: set[str]) -> float | None:
-    """One answer at a table by whoever is asked; how long it took. None if chance is asked, or it is over."""
-    if table in busy:
+async def answer(calls: Calls, tables: list[str], busy: set[str]) -> float | None:
+    """One answer at some table, by whoever is asked there; how long it took. None if chance is asked, the game is over,
+    or all tables are being answered at."""
+    free = [table for table in tables if table not in busy]  # At the others somebody is just answering.
+    if not free:
         return None
+    table = random.choice(free)
     busy.add(table)
     try:
         _, state = await calls.call("GET", f"/api/tables/{table}")
@@ -113,7 +116,7 @@ async def load(running: Running, args: argparse.Namespace) -> None:
     began = time.perf_counter()
     for turn in range(round(args.rate * args.seconds)):
         await asyncio.sleep(max(0.0, began + turn / args.rate - time.perf_counter()))
-        asking.append(asyncio.create_task(answer(calls, random.choice(tables), busy)))
+        asking.append(asyncio.create_task(answer(calls, tables, busy)))
     took = sorted(found for found in await asyncio.gather(*asking) if found is not None)
     seconds = time.perf_counter() - began
     worked, busied = running.worked() - worked, time.process_time() - busied

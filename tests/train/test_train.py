@@ -23,9 +23,10 @@ from pentarchy.core.network import Network
 from pentarchy.core.outlook import Outlook
 from pentarchy.core.sense import chances
 from pentarchy.train import judging, striving
+from pentarchy.train.choosing import fit_prior
 from pentarchy.train.course import Plan, train
 from pentarchy.train.notes import Notes
-from pentarchy.train.observing import Note, watch, watches
+from pentarchy.train.observing import Choices, Note, watch, watches
 from pentarchy.train.striving import Striving, play_out
 from pentarchy.train.trying import matches, play_all
 
@@ -117,6 +118,42 @@ def test_what_search_thought_is_learned_too() -> None:
     assert ahead > behind
 
 
+def test_what_searches_chose_teaches_which_answers_are_worth_a_look() -> None:
+    """Searches choose by the second feature, though the first is all that has value."""
+    rng = random.Random(6)
+    notes = []
+    for _ in range(200):
+        rows = [[rng.uniform(-2, 2), rng.uniform(-2, 2)] for _ in range(4)]
+        best = max(range(4), key=lambda answer: rows[answer][1])
+        shares = array("f", [float(answer == best) for answer in range(4)])
+        choices = Choices(array("i", [4]), shares, array("f", [one for row in rows for one in row]))
+        notes.append(Note(2, array("f"), array("f"), array("f"), (1.0, 0.0), choices))
+    prior = fit_prior(notes, [1.0, 0.0])
+    assert prior is not None
+    assert prior.choices == 200
+    assert prior.weights[1] > 3 * abs(prior.weights[0])
+    assert prior.loss < 0.6 < prior.loss_value <= prior.loss_chance + 0.01
+    assert fit_prior([Note(2, array("f"), array("f"), array("f"), (1.0, 0.0))], [1.0]) is None
+
+
+def test_search_looks_first_at_what_the_scout_likes() -> None:
+    """A scout that likes what has no value reverses the order in which answers are tried; it does not judge."""
+    state = HOARD.new(2)
+    rng = random.Random(1)
+    while state.seat == CHANCE or len(state.legal()) < 2:
+        state.play(pentarchy.sample(state, rng) if state.seat == CHANCE else state.legal()[0])
+    plain = HOARD.sense.weighed(HOARD.sense.in_use(), HOARD.sense.unit())
+    odd = plain.scouted([-one for one in plain.in_use()])
+    orders = []
+    for sense in (plain, odd):
+        player = SearchBot(bot("search:20").settings, sense)  # type: ignore[attr-defined]
+        player.choose(Outlook(state), random.Random(3))
+        assert player.root is not None
+        orders.append(player.root.actions)
+    assert orders[0][0] == orders[1][-1]
+    assert chances(state, odd) == chances(state, plain)
+
+
 def test_games_are_watched_and_noted(tmp_path: Path) -> None:
     [task] = watches("hoard", [2], 2, 2, 1, (tuple(HOARD.sense.in_use()), ()))
     first = watch(task)
@@ -135,10 +172,20 @@ def test_games_are_watched_and_noted(tmp_path: Path) -> None:
     assert Notes(tmp_path / "notes", 2).all() == [*first, *first, *first]
 
 
-def test_bots_that_search_are_watched_with_what_they_learned() -> None:
+def test_bots_that_search_are_watched_with_what_they_learned(tmp_path: Path) -> None:
     [task] = watches("hoard", [2], 1, 1, 1, (tuple(HOARD.sense.in_use()), ()), "search:8", ({"scale": 3.0},))
     [note] = watch(task)
     assert any(0 < thought < 1 for thought in note.thoughts)
+    assert not note.choices.widths, "8 simulations are too few to call it a choice"
+    [task] = watches("hoard", [2], 1, 1, 1, (tuple(HOARD.sense.in_use()), ()), "search:30")
+    [note] = watch(task)
+    chosen = note.choices
+    assert chosen.widths
+    assert sum(chosen.shares) == pytest.approx(len(chosen.widths))
+    assert len(chosen.features) == 2 * sum(chosen.widths)
+    notes = Notes(tmp_path / "notes", 2)
+    notes.add(0, [note])
+    assert Notes(tmp_path / "notes", 2).all() == [note], "choices are written down too"
 
 
 def test_a_course_goes_on_where_it_stopped(tmp_path: Path) -> None:

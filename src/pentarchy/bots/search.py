@@ -40,6 +40,8 @@ class SearchBot(Bot):
             raise ValueError("a sense of its own can't be sent to other processes")
         self.hope = 0.0
         """The chance to win that it saw after its last answer, as far as it thought about it."""
+        self.root: Node | None = None
+        """The tree of its last answer; None if there was nothing to think about, or other processes thought."""
         self._kept: Node | None = None
         self._expected: str = ""
         self._left = self.settings.turn_seconds
@@ -48,6 +50,7 @@ class SearchBot(Bot):
         """The answer that was tried most, or the first of the best line."""
         legal = outlook.legal()
         root = self._root(outlook)
+        self.root = None
         if len(legal) == 1 and not root.line:
             return legal[0]
         # What other processes think does not show in this one's processor time.
@@ -62,6 +65,7 @@ class SearchBot(Bot):
                 self.think(outlook, root, rng)
             best = root.best_mean() if self.settings.by_mean else root.best()
             self.hope = root.hope if root.line else root.mean(best)
+            self.root = root
             self._keep(outlook, root, best)
         self._look_on(outlook, best, rng, now(cpu) - began)
         return best

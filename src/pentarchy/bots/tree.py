@@ -31,6 +31,7 @@ class Tree:
 
     def __init__(self, sense: Sense, players: int, settings: Settings, rng: random.Random) -> None:
         self.sense = sense
+        self.scout = sense.scout()
         self.players = players
         self.rng = rng
         self.explore = settings.explore
@@ -280,16 +281,17 @@ class Tree:
             node.add(legal[place], prior, looks[place])
 
     def look(self, world: State, legal: list[int]) -> list[float]:
-        """The asked seat's chance to win right after each of these answers."""
+        """The asked seat's chance to win right after each of these answers, as the scout sees it."""
         seat = world.seat
-        scale = self.sense.unit()
-        own = self.sense.value(world, seat)
+        scout = self.scout
+        scale = scout.unit()
+        own = scout.value(world, seat)
         others = 0.0
         if not self.rivals:
             # What the others have is judged once, before the answer.
             for other in range(self.players):
                 if other != seat:
-                    others += math.exp(clip((self.sense.value(world, other) - own) / scale))
+                    others += math.exp(clip((scout.value(world, other) - own) / scale))
         looks: list[float] = []
         for action in legal:
             after = world.copy()
@@ -297,7 +299,7 @@ class Tree:
             if self.rivals or after.over:
                 looks.append(chances(after, self.sense)[seat])
             else:
-                mine = math.exp(clip((self.sense.value(after, seat) - own) / scale))
+                mine = math.exp(clip((scout.value(after, seat) - own) / scale))
                 looks.append(mine / (mine + others))
         return looks
 

@@ -21,11 +21,12 @@ DATA: Final = "sense.json"
 class Sense:
     """A game's subclass names its features and computes them. Bots only ever pass it worlds.
 
-    It answers two questions. `value` says what to strive for, and answers are compared by it. `forecasts` says who
-    will win, which is not the same: what a good player strives for need not be what winners have. Both come from
-    games, in a file `sense.json` in the same package as `pentarchy train` writes it: weights of the value, and a
-    network (or weights) for the forecast. Without one, the weights set by hand hold, and a lead of `scale` in value
-    makes winning e times as likely.
+    It answers three questions. `value` says what to strive for, and answers are compared by it. `forecasts` says who
+    will win, which is not the same: what a good player strives for need not be what winners have. `scout` says which
+    answers are worth a look. All of it comes from games, in a file `sense.json` in the same package as `pentarchy
+    train` writes it: weights of the value, a network (or weights) for the forecast, and weights of the scout. Without
+    one, the weights set by hand hold, a lead of `scale` in value makes winning e times as likely, and what has value
+    is worth a look.
     """
 
     names: ClassVar[tuple[str, ...]] = ()
@@ -65,6 +66,7 @@ class Sense:
         self._weights: list[float] = []
         self.lean: list[float] = [float(one) for one in self.leanings.values()]
         self._network: Network | None = None
+        self._scout: Sense | None = None
         self._unit = 0.0
         self._early: list[float] = []
         self._late: list[float] = []
@@ -139,6 +141,13 @@ class Sense:
             return [self.forecast(state, seat) for seat in range(state.players)]
         return network.judge([self.features(state, seat) for seat in range(state.players)], self.stage(state))
 
+    def scout(self) -> Sense:
+        """What search goes by to find the answers that are worth a look: this sense, or one whose value has learned it
+        from what searches chose."""
+        if self._unit == 0.0:
+            self._load()
+        return self._scout if self._scout is not None else self
+
     def unit(self) -> float:
         """The scale in use."""
         if self._unit == 0.0:
@@ -167,6 +176,14 @@ class Sense:
         """The same sense with another forecast, to try it; without a network it follows from the value."""
         other = self.weighed(self.in_use(), self.unit())
         other._network = network
+        other._scout = self._scout
+        return other
+
+    def scouted(self, weights: list[float] | None) -> Self:
+        """The same sense with another scout, to try it; without weights, none of its own."""
+        other = self.foreseeing(self._network)
+        if weights is not None:
+            other._scout = self.weighed(weights, 1.0)
         return other
 
     def learned(self) -> dict[str, Any]:
@@ -176,8 +193,8 @@ class Sense:
         if file is None or not file.is_file():
             return {}
         data: dict[str, Any] = json.loads(file.read_text(encoding="utf-8"))
-        for part, names in (("value", self.names), ("early", self.names), ("late", self.names)):
-            if part in data and list(data[part]) != list(names):
+        for part in ("value", "early", "late", "prior"):
+            if part in data and list(data[part]) != list(self.names):
                 raise PentarchyError(f"{self.data} of {package} was fitted to other features; train it again.")
         if "network" in data and data["features"] != list(self.names):
             raise PentarchyError(f"{self.data} of {package} was fitted to other features; train it again.")
@@ -198,6 +215,8 @@ class Sense:
         if "network" in data:
             self._network = Network(data["network"])
         self._unit = unit
+        if "prior" in data:
+            self._scout = self.weighed([float(weight) for weight in data["prior"].values()], 1.0)
 
 
 def chances(world: State, sense: Sense) -> list[float]:

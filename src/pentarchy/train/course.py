@@ -2,8 +2,8 @@
 
 First evolution finds what to strive for. Then bots that strive for it play games, and a network learns from them who
 will win. What was learned is tried in a match against what is in use, and counts only if it wins. In later rounds bots
-that search play, with what was learned now and before, and the network also learns what they came to think. All of it
-follows from one seed.
+that search play, with what was learned now and before, and the network also learns what they came to think; and from
+what they chose, which answers are worth a look. All of it follows from one seed.
 """
 
 from __future__ import annotations
@@ -20,7 +20,8 @@ from pentarchy.bots import SearchBot, bot
 from pentarchy.core.errors import PentarchyError
 from pentarchy.core.writing import write_whole
 from pentarchy.games import game as find_game
-from pentarchy.train.judging import fit, ready
+from pentarchy.train.choosing import fit_prior
+from pentarchy.train.judging import fit, need_torch
 from pentarchy.train.notes import Notes
 from pentarchy.train.observing import watch, watches
 from pentarchy.train.striving import Aim, Striving
@@ -67,7 +68,7 @@ class Result:
 def train(plan: Plan, folder: Path, where: Executor, tell: Progress = lambda *_: None) -> Result:
     """The last round that won, or the last one if none did. What is in the folder already is not done again."""
     check(plan)
-    ready()
+    need_torch()
     folder.mkdir(parents=True, exist_ok=True)
     begun = folder / "plan.json"
     text = json.dumps(asdict(plan), indent=1) + "\n"
@@ -129,6 +130,7 @@ def one_round(
         tell(f"watching, round {number + 1}", notes.chunks, len(tasks))
     tell(f"judging, round {number + 1}", 0, 1)
     judgement = fit(notes.all(), aim[0], plan.seed)
+    prior = fit_prior(notes.all(), aim[0], plan.seed)
     learned: dict[str, Any] = {
         "value": dict(zip(sense.names, map(rounded, aim[0]))),
         "leanings": dict(zip(sense.leanings, map(rounded, aim[1]))),
@@ -136,6 +138,8 @@ def one_round(
         "features": list(sense.names),
         "network": judgement.network,
     }
+    if prior is not None and prior.loss < prior.loss_value:
+        learned["prior"] = dict(zip(sense.names, map(rounded, prior.weights)))
     games_of_match = matches(plan.game, plan.players, plan.judge, plan.judge, plan.match, learned, plan.seed)
     done = [0]
 
@@ -150,6 +154,9 @@ def one_round(
         "loss_chance": rounded(judgement.loss_chance),
         "loss": rounded(judgement.loss),
         "loss_late": None if judgement.loss_late is None else rounded(judgement.loss_late),
+        "choices": None
+        if prior is None
+        else {name: rounded(one) for name, one in asdict(prior).items() if name != "weights"},
         "match": {one: rounded(getattr(match, one)) for one in ("games", "rate", "low", "high")},
     }
     return Result(learned, match.low > 1 / plan.players)

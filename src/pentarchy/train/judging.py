@@ -61,7 +61,7 @@ def fit(notes: Sequence[Note], weights: Sequence[float], seed: int = 1) -> Judge
     """The network under which the winners of the noted games are most likely, and the scale of a value with these
     weights."""
     features = len(weights)
-    torch = _torch()
+    torch = need_torch()
     torch.manual_seed(seed)
     fitting = _batches(torch, [note for at, note in enumerate(notes) if at % HELD_BACK], features)
     held = _batches(torch, [note for at, note in enumerate(notes) if at % HELD_BACK == 0], features)
@@ -217,12 +217,8 @@ def _held_loss(torch: Any, net: _Net, held: Sequence[Batch]) -> float:
     return float(losses.mean())
 
 
-def ready() -> None:
-    """Refuse, before any game is played, if the fit can't be made."""
-    _torch()
-
-
-def _torch() -> Any:
+def need_torch() -> Any:
+    """PyTorch, or a sentence that says what is missing."""
     try:
         import torch
     except ImportError:

@@ -6,8 +6,9 @@ import json
 from array import array
 from collections.abc import Sequence
 from pathlib import Path
+from typing import BinaryIO
 
-from pentarchy.train.observing import Note
+from pentarchy.train.observing import Choices, Note
 
 
 class Notes:
@@ -29,10 +30,12 @@ class Notes:
             some = self._waiting.pop(self.chunks)
             with self._numbers.open("ab") as file:
                 for note in some:
-                    for numbers in (note.stages, note.features, note.thoughts):
+                    chosen = note.choices
+                    for numbers in (note.stages, note.features, note.thoughts, chosen.shares, chosen.features):
                         numbers.tofile(file)
             with self._lines.open("a", encoding="utf-8") as lines:
-                lines.write(json.dumps([[note.players, len(note.stages), note.won] for note in some]) + "\n")
+                facts = [[note.players, len(note.stages), note.won, list(note.choices.widths)] for note in some]
+                lines.write(json.dumps(facts) + "\n")
             self._notes += some
             self.chunks += 1
 
@@ -47,14 +50,22 @@ class Notes:
         lines = self._lines.read_text(encoding="utf-8").split("\n")[:-1]
         with self._numbers.open("rb") as file:
             for line in lines:
-                for players, moments, won in json.loads(line):
-                    stages, features, thoughts = array("f"), array("f"), array("f")
-                    stages.fromfile(file, moments)
-                    features.fromfile(file, moments * players * self._features)
-                    thoughts.fromfile(file, moments * players)
-                    self._notes.append(Note(players, stages, features, thoughts, tuple(won)))
+                for players, moments, won, widths in json.loads(line):
+                    stages = _numbers(file, moments)
+                    features = _numbers(file, moments * players * self._features)
+                    thoughts = _numbers(file, moments * players)
+                    shares = _numbers(file, sum(widths))
+                    choices = Choices(array("i", widths), shares, _numbers(file, sum(widths) * self._features))
+                    self._notes.append(Note(players, stages, features, thoughts, tuple(won), choices))
                 self.chunks += 1
             end = file.tell()
         with self._numbers.open("r+b") as file:
             file.truncate(end)
         self._lines.write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
+
+
+def _numbers(file: BinaryIO, count: int) -> array[float]:
+    """The next numbers of a file."""
+    found = array("f")
+    found.fromfile(file, count)
+    return found

@@ -1,4 +1,5 @@
-"""Positions from games, with who won them: what a forecast is fitted to.
+"""Positions from games, with who won them: what a forecast is fitted to. And answers that searches chose: what they
+teach is which ones are worth a look.
 
 Bots play that err now and then, so that games differ and every feature varies.
 """
@@ -7,25 +8,35 @@ from __future__ import annotations
 
 import random
 from array import array
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from functools import partial
+from typing import Any, Generic, TypeVar
 
 from pentarchy.bots import Bot, GreedyBot, SearchBot, bot
+from pentarchy.bots.node import Node
 from pentarchy.core.chance import sample
 from pentarchy.core.decision import CHANCE
 from pentarchy.core.outlook import Outlook
 from pentarchy.core.sense import Sense
+from pentarchy.core.state import State
 from pentarchy.games import game as find_game
 from pentarchy.train.striving import Aim, aimed
 from pentarchy.train.trying import sense_with
 
+Kept = TypeVar("Kept")
 MISTAKES = 0.05
 """How often the bots take any answer instead."""
 MOMENTS = 16
 """How many positions of a game are noted at most."""
 UNKNOWN = -1.0
 """What a seat thinks of its chances if nobody asked."""
+CHOICES = 12
+"""How many choices of a game are noted at most,"""
+TRIED = 12
+"""each after so many simulations or more,"""
+ANSWERS = 40
+"""and with so many answers at most: those that search ranked first."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -44,6 +55,18 @@ class Watch:
 
 
 @dataclass(frozen=True)
+class Choices:
+    """What searches chose in one game."""
+
+    widths: array[int] = field(default_factory=lambda: array("i"))
+    """By choice, how many answers there were."""
+    shares: array[float] = field(default_factory=lambda: array("f"))
+    """By choice and answer, the share of simulations that tried it,"""
+    features: array[float] = field(default_factory=lambda: array("f"))
+    """and how the position looks after it to who chose."""
+
+
+@dataclass(frozen=True)
 class Note:
     """Positions of one game, and each seat's share of the win."""
 
@@ -54,24 +77,24 @@ class Note:
     thoughts: array[float]
     """By position and seat, the chance to win that a search found for the seat that was asked; `UNKNOWN` for others."""
     won: tuple[float, ...]
+    choices: Choices = field(default_factory=Choices)
 
 
 @dataclass
-class Moments:
-    """Positions of a game that is being played; each of all that pass stays with the same probability."""
+class Sample(Generic[Kept]):
+    """Some of what a game shows: each of all that pass stays with the same probability."""
 
-    sense: Sense
+    most: int
     rng: random.Random
     met: int = 0
-    kept: list[tuple[float, list[float], list[float]]] = field(default_factory=list)
+    kept: list[Kept] = field(default_factory=list)
 
-    def meet(self, state: Any, thoughts: list[float]) -> None:
-        """Another position has come up."""
+    def meet(self, one: Callable[[], Kept]) -> None:
+        """Another has come up; it is made only if it stays for now."""
         self.met += 1
-        place = len(self.kept) if len(self.kept) < MOMENTS else int(self.rng.random() * self.met)
-        if place < MOMENTS:
-            rows = [one for seat in range(state.players) for one in self.sense.features(state, seat)]
-            self.kept[place : place + 1] = [(self.sense.stage(state), rows, thoughts)]
+        place = len(self.kept) if len(self.kept) < self.most else int(self.rng.random() * self.met)
+        if place < self.most:
+            self.kept[place : place + 1] = [one()]
 
 
 def watch(some: Watch) -> list[Note]:
@@ -85,7 +108,8 @@ def _watch_one(some: Watch, sense: Sense, seed: int) -> Note:
     rng = random.Random(f"watch {seed}")
     state = game.new(some.players)
     seated = [_player(some, sense, rng) for _ in range(some.players)]
-    moments = Moments(sense, rng)
+    moments = Sample[tuple[float, list[float], list[float]]](MOMENTS, rng)
+    choices = Sample[tuple[list[float], list[float]]](CHOICES, random.Random(f"choices {seed}"))
     resting = False
     while not state.over:
         if state.seat == CHANCE:
@@ -94,18 +118,19 @@ def _watch_one(some: Watch, sense: Sense, seed: int) -> Note:
             continue
         rested, resting = resting, sense.quiet(state)
         telling = resting and not rested if sense.rests else True
-        asked, before = state.seat, state.copy() if telling else None
+        asked, before = state.seat, state.copy()
+        thinker: SearchBot | None = None
         if rng.random() < MISTAKES:
             legal = state.answers()
             state.step(legal[int(rng.random() * len(legal))])
         else:
-            state.step(seated[asked].choose(Outlook(state), rng))
-        if before is not None:
-            thoughts = [UNKNOWN] * some.players
             player = seated[asked]
-            if isinstance(player, SearchBot):
-                thoughts[asked] = player.hope
-            moments.meet(before, thoughts)
+            thinker = player if isinstance(player, SearchBot) else None
+            state.step(player.choose(Outlook(state), rng))
+        if telling:
+            moments.meet(partial(_moment, sense, before, asked, thinker))
+        if thinker and thinker.root and sum(thinker.root.counts) >= TRIED:
+            choices.meet(partial(_choice, sense, before, thinker.root))
     winners = state.winners()
     return Note(
         some.players,
@@ -113,7 +138,49 @@ def _watch_one(some: Watch, sense: Sense, seed: int) -> Note:
         array("f", [one for _, rows, _ in moments.kept for one in rows]),
         array("f", [one for _, _, thoughts in moments.kept for one in thoughts]),
         tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(some.players)),
+        Choices(
+            array("i", [len(shares) for shares, _ in choices.kept]),
+            array("f", [one for shares, _ in choices.kept for one in shares]),
+            array("f", [one for _, rows in choices.kept for one in rows]),
+        ),
     )
+
+
+def _moment(
+    sense: Sense, state: State, asked: int, thinker: SearchBot | None
+) -> tuple[float, list[float], list[float]]:
+    """A position: how far the game has come, its features by seat, and what the asked one thought of its chances."""
+    rows = [one for seat in range(state.players) for one in sense.features(state, seat)]
+    thoughts = [UNKNOWN] * state.players
+    if thinker is not None:
+        thoughts[asked] = thinker.hope
+    return sense.stage(state), rows, thoughts
+
+
+def _choice(sense: Sense, state: State, root: Node) -> tuple[list[float], list[float]]:
+    """What a search made of a question: by answer, the share of simulations that tried it, and the features after it;
+    where an answer has more parts, those that look best."""
+    legal = set(state.answers())
+    places = [place for place in range(len(root.actions)) if root.actions[place] in legal][:ANSWERS]
+    total = sum(root.counts[place] for place in places) or 1
+    rows: list[float] = []
+    for place in places:
+        after = state.copy()
+        after.step(root.actions[place])
+        while not after.over and not sense.settled(after, root.seat):
+            after = _best_part(sense, after, root.seat)
+        rows += sense.features(after, root.seat)
+    return [root.counts[place] / total for place in places], rows
+
+
+def _best_part(sense: Sense, state: State, seat: int) -> State:
+    """After the best next part of an answer."""
+    found = []
+    for action in state.answers():
+        after = state.copy()
+        after.step(action)
+        found.append((sense.value(after, seat), after))
+    return max(found, key=lambda one: one[0])[1]
 
 
 def _player(some: Watch, sense: Sense, rng: random.Random) -> Bot:

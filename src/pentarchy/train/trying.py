@@ -75,6 +75,8 @@ def sense_with(sense: Sense, learned: dict[str, Any]) -> Sense:
         other.lean = [float(one) for one in learned["leanings"].values()]
     if "network" in learned:
         other = other.foreseeing(Network(learned["network"]))
+    if "prior" in learned:
+        other = other.scouted([float(one) for one in learned["prior"].values()])
     return other
 
 

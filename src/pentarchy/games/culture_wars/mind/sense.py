@@ -7,7 +7,7 @@ from typing import ClassVar, Final, cast
 from pentarchy.core.state import State
 from pentarchy.games.culture_wars.game import CultureState
 from pentarchy.games.culture_wars.mind.sense_1 import FirstCultureSense
-from pentarchy.games.culture_wars.pieces import ACE, DEFENDERS, HOME, VALUES
+from pentarchy.games.culture_wars.pieces import ACE, DEFENDERS, VALUES
 
 SURELY: Final = 2
 """How much worse it is that a rival has won than that one will if nobody steps in."""
@@ -76,25 +76,24 @@ class CultureSense(FirstCultureSense):
     def features(self, state: State, seat: int) -> list[float]:
         world = cast(CultureState, state)
         found = super().features(state, seat)
+        coins = self.coins(world)
+        around = world.land.around
         tokens = world.tokens
         players = world.players
         entered = [0] * players
         threatened, land = 0, 0
-        place = -1
-        for owner in world.suit:
-            place += 1
-            if owner < 0:
-                continue
-            if owner == seat:
-                land += len(world.land.around[place])
-            if world.site[place] <= HOME:
-                continue
+        for place in coins.homes:
+            owner = coins.suit[place]
             for other in range(players):
                 if other != owner and tokens[other][place]:
                     entered[owner] += 1
                     break
-            if owner == seat and _beset(world, place, seat):
-                threatened += 1
+            if owner == seat:
+                land += len(around[place])
+                threatened += _beset(world, place, seat)
+        for place in coins.others:
+            if coins.suit[place] == seat:
+                land += len(around[place])
         found.append(float(_unopposed(world, seat, entered)))
         found.append(float(entered[seat]))
         found.append(float(threatened))

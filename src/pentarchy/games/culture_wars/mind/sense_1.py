@@ -119,8 +119,21 @@ class FirstCultureSense(Sense):
         world = cast(CultureState, state)
         return min(1.0, max(world.settlements) / world.needed())
 
+    def __init__(self) -> None:
+        super().__init__()
+        self._coins = Coins([], [])
+
+    def coins(self, world: CultureState) -> Coins:
+        """Where coins lie. They lie still while tokens move, so they are looked for only where one was moved."""
+        coins = self._coins
+        if coins.suit is not world.suit or coins.site is not world.site:
+            coins = Coins(world.site, world.suit)
+            self._coins = coins
+        return coins
+
     def features(self, state: State, seat: int) -> list[float]:
         world = cast(CultureState, state)
+        coins = self.coins(world)
         occupied: list[int] = []
         kept = survivors(world, seat, occupied)
         sites = world.site
@@ -134,74 +147,87 @@ class FirstCultureSense(Sense):
             float(population),
             float(min(len(occupied), TOKENS - population)),
         ]
-        found.extend(homes(world, seat, kept))
-        found.extend(prospects(world, seat, kept, occupied))
-        found.extend(rivals(world, seat))
+        homes(world, seat, kept, coins, found)
+        prospects(world, seat, kept, occupied, coins, found)
+        rivals(world, seat, found)
         return found
 
 
-def homes(world: CultureState, seat: int, kept: list[int]) -> list[float]:
+class Coins:
+    """Where coins lie, as long as the lists that say so are the same: lists are replaced, never changed in place."""
+
+    def __init__(self, site: list[int], suit: list[int]) -> None:
+        self.site = site
+        self.suit = suit
+        self.homes: list[int] = []
+        """The places of settlements."""
+        self.others: list[int] = []
+        """The places of other coins."""
+        for place in range(len(site)):
+            if site[place] > HOME:
+                self.homes.append(place)
+            elif site[place] != EMPTY:
+                self.others.append(place)
+
+
+def homes(world: CultureState, seat: int, kept: list[int], coins: Coins, found: list[float]) -> None:
     """Settlements that have support, the farmers of all, and foreign ones entered by more than can defend them."""
     supported, farmers, raids = 0, 0, 0
-    place = -1
-    for site in world.site:
-        place += 1
-        if site > HOME:
-            owner = world.suit[place]
-            if owner == seat:
-                near = nearby(world, kept, place)
-                supported += near >= FARMERS
-                farmers += min(near, GARRISON)
-            elif world.tokens[seat][place] > min(DEFENDERS, world.reserve[owner]):
-                raids += 1
-    return [float(supported), farmers / FARMERS, float(raids)]
+    for place in coins.homes:
+        owner = coins.suit[place]
+        if owner == seat:
+            near = nearby(world, kept, place)
+            supported += near >= FARMERS
+            farmers += min(near, GARRISON)
+        elif world.tokens[seat][place] > min(DEFENDERS, world.reserve[owner]):
+            raids += 1
+    found.append(float(supported))
+    found.append(farmers / FARMERS)
+    found.append(float(raids))
 
 
-def prospects(world: CultureState, seat: int, kept: list[int], occupied: list[int]) -> list[float]:
+def prospects(
+    world: CultureState, seat: int, kept: list[int], occupied: list[int], coins: Coins, found: list[float]
+) -> None:
     """Settlements that can be formed now, those that would have support, and how near the two nearest coins are."""
     form, keep = 0, 0
     nearest, second = 0, 0
-    rich = world.coins(seat) > 0
     squares = world.land.squares
-    where: list[int] = [WIDE[squares[place]] for place in occupied]
-    tokens = [kept[place] for place in occupied]
-    place = -1
-    for site, count in zip(world.site, kept):
-        place += 1
-        if site == EMPTY:
-            if count < ACE_BUILDERS:
-                continue
-        elif site > HOME or not (rich or world.suit[place] == seat):
+    rich = world.coins(seat) > 0
+    sites = coins.site
+    for place in occupied:
+        if sites[place] == EMPTY and kept[place] >= ACE_BUILDERS:
+            form += 1
+            keep += nearby(world, kept, place) >= FARMERS
+    for coin in coins.others:
+        if not rich and coins.suit[coin] != seat:
             continue
-        elif count < BUILDERS:
-            pull = min(FULL, attraction(WIDE[squares[place]], where, tokens))
-            second = max(second, min(pull, nearest))
-            nearest = max(pull, nearest)
+        if kept[coin] >= BUILDERS:
+            form += 1
+            keep += nearby(world, kept, coin) >= FARMERS
             continue
-        form += 1
-        keep += nearby(world, kept, place) >= FARMERS
-    return [float(form), float(keep), nearest / FULL, second / FULL]
+        first: i64 = ORIGIN - WIDE[squares[coin]]
+        pull: i64 = 0
+        for place in occupied:
+            pull += PULLS[first + WIDE[squares[place]]] * kept[place]
+        near = min(FULL, int(pull))
+        second = max(second, min(near, nearest))
+        nearest = max(near, nearest)
+    found.append(float(form))
+    found.append(float(keep))
+    found.append(nearest / FULL)
+    found.append(second / FULL)
 
 
-def rivals(world: CultureState, seat: int) -> list[float]:
+def rivals(world: CultureState, seat: int, found: list[float]) -> None:
     """The settlements of the rival who has most, and how many rivals are about to win."""
     most, holding = 0, 0
     for other in range(world.players):
         if other != seat:
             most = max(most, world.settlements[other])
             holding += world.holding[other]
-    return [float(most), float(holding)]
-
-
-def attraction(coin: i64, squares: list[int], tokens: list[int]) -> int:
-    """What so many tokens on these squares are worth for making a settlement of the coin on a square (wide numbers)."""
-    first: i64 = ORIGIN - coin
-    total: i64 = 0
-    for square, count in zip(squares, tokens):
-        pull: i64 = PULLS[first + square]
-        if pull:
-            total += pull * count
-    return total
+    found.append(float(most))
+    found.append(float(holding))
 
 
 def survivors(world: CultureState, seat: int, occupied: list[int]) -> list[int]:
