@@ -1,4 +1,4 @@
-"""Wonders: who may build them where, and the powers that are used as free actions. (K16)"""
+"""Wonders: who may build them where, by an action or as a reserved one. (K16)"""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from pentarchy.core.answers import About, Chip
 from pentarchy.core.decision import Decision
 from pentarchy.core.look import counted
 from pentarchy.games.clash_of_cultures.actions import AT, WONDER
+from pentarchy.games.clash_of_cultures.cities.activating import activate
 from pentarchy.games.clash_of_cultures.game import ClashState
 from pentarchy.games.clash_of_cultures.pieces.advances import NAMES
 from pentarchy.games.clash_of_cultures.pieces.bits import bits_of, changed
@@ -148,8 +149,6 @@ class BuildReservedIn(Decision[ClashState]):
         return [AT + cell for cell in self.cells]
 
     def take(self, state: ClashState, action: int) -> None:
-        from pentarchy.games.clash_of_cultures.cities.activating import activate
-
         activate(state, self.seat, action - AT)
         build_wonder(state, self.seat, action - AT, self.wonder)
 
