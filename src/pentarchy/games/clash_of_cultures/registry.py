@@ -37,7 +37,7 @@ from pentarchy.games.clash_of_cultures.steps import choosing, drawing, paying, t
 from pentarchy.games.clash_of_cultures.trade import trading
 from pentarchy.games.clash_of_cultures.turns import setup, status, turn
 from pentarchy.games.clash_of_cultures.views.rules import ClashRules
-from pentarchy.games.clash_of_cultures.war import capture, combat, moves, tactic_cards, tactics
+from pentarchy.games.clash_of_cultures.war import capture, combat, moves, sailing, tactic_cards, tactics
 
 RULES.append(ClashRules())
 fill_sheet()
@@ -69,9 +69,9 @@ DECISIONS: Final[tuple[type[Decision[Any]], ...]] = (
     moves.MoveWho,
     moves.ChooseWorn,
     moves.MoveTo,
-    moves.LoadCargo,
-    moves.SailTo,
-    moves.SailIn,
+    sailing.LoadCargo,
+    sailing.SailTo,
+    sailing.SailIn,
     exploring.RevealTile,
     exploring.LayTile,
     exploring.PlaceBarbarians,

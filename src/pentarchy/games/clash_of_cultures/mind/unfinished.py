@@ -56,7 +56,8 @@ from pentarchy.games.clash_of_cultures.steps.wonders import WONDERS
 from pentarchy.games.clash_of_cultures.trade.trading import MakeOffer
 from pentarchy.games.clash_of_cultures.war.fighters import attackers, defenders
 from pentarchy.games.clash_of_cultures.war.groups import count_group
-from pentarchy.games.clash_of_cultures.war.moves import MoveFrom, MoveTo, MoveWho, SailTo
+from pentarchy.games.clash_of_cultures.war.moves import MoveFrom, MoveTo, MoveWho
+from pentarchy.games.clash_of_cultures.war.sailing import SailTo
 
 ADVANCE: Final = 0.62
 PIECE: Final = 0.7

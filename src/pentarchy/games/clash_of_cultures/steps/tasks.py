@@ -49,13 +49,14 @@ CITY_TASK: Final = 32
 DEAL: Final = 33
 SINK_CARGO: Final = 34
 FREE_EDUCATION_TASK: Final = 35
+NEXT_MOVE: Final = 36
 
 
 def nothing(state: ClashState, seat: int, a: int, b: int) -> None:
     """The task of a number that no module has taken."""
 
 
-TASKS: Final[list[Task]] = [nothing] * (FREE_EDUCATION_TASK + 1)
+TASKS: Final[list[Task]] = [nothing] * (NEXT_MOVE + 1)
 """What the steps do; each module of the rules enters its own."""
 
 

@@ -58,8 +58,9 @@ from pentarchy.games.clash_of_cultures.views.secrets import knows_offer
 from pentarchy.games.clash_of_cultures.war.fighters import attackers, defenders, owner_of
 from pentarchy.games.clash_of_cultures.war.groups import count_group
 from pentarchy.games.clash_of_cultures.war.marching import BATTLE, FAR_BATTLE
-from pentarchy.games.clash_of_cultures.war.moves import MoveTo, SailTo
+from pentarchy.games.clash_of_cultures.war.moves import MoveTo
 from pentarchy.games.clash_of_cultures.war.odds import attack_odds, battle_odds
+from pentarchy.games.clash_of_cultures.war.sailing import SailTo
 
 
 def look(state: ClashState, seat: int | None) -> dict[str, Any]:

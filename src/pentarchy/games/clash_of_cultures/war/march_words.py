@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from pentarchy.core.answers import FIGHT, About, Chip
+from pentarchy.core.look import counted
 from pentarchy.games.clash_of_cultures.actions import EXPLORE, TO
 from pentarchy.games.clash_of_cultures.game import ClashState
 from pentarchy.games.clash_of_cultures.pieces.map import CELL_NAMES, FERTILE, FOREST, MOUNTAIN, UNKNOWN
-from pentarchy.games.clash_of_cultures.pieces.units import ARMY, BARBARIANS, SETTLER, SHIP
+from pentarchy.games.clash_of_cultures.pieces.units import ARMY, BARBARIANS, MOVES, SETTLER, SHIP
 from pentarchy.games.clash_of_cultures.steps.advances import MARCH_NOTE, MARCH_PRICE
 from pentarchy.games.clash_of_cultures.steps.goods import paid
 from pentarchy.games.clash_of_cultures.steps.moments import sailing_note
@@ -98,3 +99,17 @@ def sail_about(state: ClashState, seat: int, origin: int, action: int) -> About:
     if state.foreign(target, seat):
         return attack_about(state, seat, origin, target, count_group(state, seat, SHIP))
     return About(note=sailing_note(state, seat), badge=(Chip("", "go", "sail"),), ghost=f"ship{seat} s{seat}")
+
+
+def moves_left(state: ClashState) -> tuple[Chip, ...]:
+    """Which of the moves of a Move action this is."""
+    return (Chip(f"Move {min(MOVES, MOVES + 1 - state.moves)} of {MOVES}"),)
+
+
+def units_words(settlers: int, armies: int, ships: int) -> str:
+    """Units in words."""
+    parts = []
+    for count, one in ((settlers, "settler"), (armies, "army unit"), (ships, "ship")):
+        if count:
+            parts.append(counted(count, one))
+    return " and ".join(parts) or "nobody"

@@ -1,4 +1,4 @@
-"""The Move action: up to three units or groups, on land and sea. (K8)"""
+"""The Move action: up to three units or groups; who moves, and on land where to. (K8)"""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from typing import ClassVar
 from pentarchy.core.answers import STOP, About, Chip, Refusal
 from pentarchy.core.decision import Decision
 from pentarchy.core.look import counted
-from pentarchy.games.clash_of_cultures.actions import AT, DONE, EXPLORE, FLEET, FROM, GROUP, TO, WORN
+from pentarchy.games.clash_of_cultures.actions import DONE, FLEET, FROM, GROUP, TO, WORN
 from pentarchy.games.clash_of_cultures.game import ClashState
-from pentarchy.games.clash_of_cultures.land.exploring import explore, sailable
-from pentarchy.games.clash_of_cultures.land.seas import sail_ways, sea_reach, ways_over
-from pentarchy.games.clash_of_cultures.pieces.map import CELL_NAMES, SLOT_OF, UNKNOWN
+from pentarchy.games.clash_of_cultures.land.exploring import explore
+from pentarchy.games.clash_of_cultures.land.seas import sail_ways
+from pentarchy.games.clash_of_cultures.pieces.map import SLOT_OF, UNKNOWN
 from pentarchy.games.clash_of_cultures.pieces.turn import (
     BARRED,
     FIGHTING,
@@ -21,17 +21,17 @@ from pentarchy.games.clash_of_cultures.pieces.turn import (
     STUCK,
     WILD,
 )
-from pentarchy.games.clash_of_cultures.pieces.units import ARMY, CAPACITY, FIRST_UNIT, MOVES, NONE, SETTLER, SHIP, UNITS
-from pentarchy.games.clash_of_cultures.steps.advances import MARCH_PRICE, MOVES_ARMIES, SAILS_ROUND, able, called
-from pentarchy.games.clash_of_cultures.steps.choosing import CHOOSE, ChooseCell, cell_target
+from pentarchy.games.clash_of_cultures.pieces.units import ARMY, FIRST_UNIT, MOVES, NONE, SETTLER, SHIP, UNITS
+from pentarchy.games.clash_of_cultures.steps.advances import MARCH_PRICE, MOVES_ARMIES, able, called
+from pentarchy.games.clash_of_cultures.steps.choosing import cell_target
 from pentarchy.games.clash_of_cultures.steps.moments import moved
 from pentarchy.games.clash_of_cultures.steps.paying import Pay
 from pentarchy.games.clash_of_cultures.steps.places import spot
-from pentarchy.games.clash_of_cultures.steps.tasks import EXPLORED, MOVE_ON, TASKS, Then
+from pentarchy.games.clash_of_cultures.steps.tasks import MOVE_ON, NEXT_MOVE, TASKS, Then
 from pentarchy.games.clash_of_cultures.steps.waiting import FOR_BATTLE, is_over
 from pentarchy.games.clash_of_cultures.war.combat import attack
-from pentarchy.games.clash_of_cultures.war.groups import arrive, choose, count_group, enter, group, load
-from pentarchy.games.clash_of_cultures.war.march_words import march_about, march_label, sail_about
+from pentarchy.games.clash_of_cultures.war.groups import arrive, choose, count_group, group, load
+from pentarchy.games.clash_of_cultures.war.march_words import march_about, march_label, moves_left, units_words
 from pentarchy.games.clash_of_cultures.war.marching import (
     BATTLE,
     FAR,
@@ -43,6 +43,7 @@ from pentarchy.games.clash_of_cultures.war.marching import (
     fits,
     land_ways,
 )
+from pentarchy.games.clash_of_cultures.war.sailing import LoadCargo, SailTo
 
 
 def start_move(state: ClashState, seat: int) -> None:
@@ -57,6 +58,14 @@ def forget_moves(state: ClashState, seat: int) -> None:
     start = seat * UNITS
     for one in range(start, start + UNITS):
         state.flags[one] &= ~(MOVED | FIGHTING)
+
+
+def finish_move(state: ClashState, seat: int) -> None:
+    """The Move action ends. (K8.2)"""
+    state.moves = 0
+    is_over(state, FOR_BATTLE)
+    forget_moves(state, seat)
+    moved(state, seat)
 
 
 # Choosing who moves.
@@ -108,11 +117,6 @@ class MoveFrom(Decision[ClashState]):
         return [] if action == DONE else [cell_target(action - FROM)]
 
 
-def moves_left(state: ClashState) -> tuple[Chip, ...]:
-    """Which of the moves of a Move action this is."""
-    return (Chip(f"Move {min(MOVES, MOVES + 1 - state.moves)} of {MOVES}"),)
-
-
 def stuck(state: ClashState, seat: int) -> list[Refusal]:
     """Why some units can't move: they moved, fought or entered mountains; army units need an advance."""
     found: list[Refusal] = []
@@ -130,15 +134,6 @@ def stuck(state: ClashState, seat: int) -> list[Refusal]:
             why = "nowhere to go"
         found.append(Refusal(f"From {spot(state, cell, seat)}", why, [cell_target(cell)]))
     return found
-
-
-def units_words(settlers: int, armies: int, ships: int) -> str:
-    """Units in words."""
-    parts = []
-    for count, one in ((settlers, "settler"), (armies, "army unit"), (ships, "ship")):
-        if count:
-            parts.append(counted(count, one))
-    return " and ".join(parts) or "nobody"
 
 
 def move_cells(state: ClashState, seat: int) -> list[int]:
@@ -388,150 +383,9 @@ def move_on(state: ClashState, seat: int, origin: int, target: int) -> None:
 TASKS[MOVE_ON] = move_on
 
 
-# Moving at sea.
+def next_move(state: ClashState, seat: int, a: int, b: int) -> None:
+    """Which units move next is asked once these have."""
+    state.push(MoveFrom(seat))
 
 
-class LoadCargo(Decision[ClashState]):
-    """When only some ships leave, which of the land units go with them. (K8.9)"""
-
-    fields: ClassVar[tuple[str, ...]] = ("seat", "cell", "ships")
-    rule: ClassVar[str] = "K8.9"
-    companion: ClassVar[str] = (
-        "Only some of the ships leave, and each carries two land units. "
-        "People take those along who have something to do over there."
-    )
-
-    def __init__(self, seat: int, cell: int, ships: int) -> None:
-        super().__init__(seat)
-        self.cell = cell
-        self.ships = ships
-
-    def question(self, state: ClashState) -> str:
-        return "Which land units sail along?"
-
-    def focus(self, state: ClashState) -> list[str]:
-        return [cell_target(self.cell)]
-
-    def legal(self, state: ClashState) -> list[int]:
-        cell = self.cell
-        room = CAPACITY * self.ships
-        stay = CAPACITY * (state.ships[cell] - self.ships)
-        settlers, armies = state.settlers[cell], state.armies[cell]
-        found = []
-        for some in range(settlers + 1):
-            for more in range(armies + 1):
-                if some + more <= room and settlers + armies - some - more <= stay:
-                    found.append(GROUP + 9 * some + more)
-        return found
-
-    def take(self, state: ClashState, action: int) -> None:
-        settlers, armies = divmod(action - GROUP, 9)
-        load(state, self.seat, SETTLER, self.cell, settlers)
-        load(state, self.seat, ARMY, self.cell, armies)
-
-    def label(self, state: ClashState, action: int) -> str:
-        settlers, armies = divmod(action - GROUP, 9)
-        return units_words(settlers, armies, 0).capitalize()
-
-
-class SailTo(Decision[ClashState]):
-    """Where the fleet goes: any connected sea space, or off to explore. (K8.8)"""
-
-    fields: ClassVar[tuple[str, ...]] = ("seat", "cell")
-    rule: ClassVar[str] = "K8.8"
-    companion: ClassVar[str] = (
-        "Ships go any distance over connected sea and explore regions beside it. "
-        "People carry settlers to new coasts, or bring ships near foreign cities for trade routes."
-    )
-
-    def __init__(self, seat: int, cell: int) -> None:
-        super().__init__(seat)
-        self.cell = cell
-
-    def question(self, state: ClashState) -> str:
-        return f"Where does the fleet sail from {spot(state, self.cell, self.seat)}?"
-
-    def aside(self, state: ClashState) -> tuple[Chip, ...]:
-        counts = [count_group(state, self.seat, unit) for unit in (SETTLER, ARMY, SHIP)]
-        return (Chip(units_words(counts[0], counts[1], counts[2])), *moves_left(state))
-
-    def focus(self, state: ClashState) -> list[str]:
-        return [cell_target(self.cell)]
-
-    def legal(self, state: ClashState) -> list[int]:
-        return sail_ways(state, self.seat, self.cell)
-
-    def take(self, state: ClashState, action: int) -> None:
-        seat, cell = self.seat, self.cell
-        state.moves -= 1
-        state.used |= SAILED
-        state.push(MoveFrom(seat))
-        if able(state, seat, SAILS_ROUND) and action not in ways_over(state, seat, cell, False):
-            state.used |= ROUND_THE_MAP
-        if action >= EXPLORE:
-            explore(state, seat, SLOT_OF[state.players - 2][action - EXPLORE], NONE, cell)
-            return
-        target = action - TO
-        if state.foreign(target, seat):
-            attack(state, seat, cell, target)
-        else:
-            arrive(state, seat, target)
-
-    def label(self, state: ClashState, action: int) -> str:
-        if action >= EXPLORE:
-            return f"Explore the region of {CELL_NAMES[action - EXPLORE]}"
-        if state.foreign(action - TO, self.seat):
-            return f"Attack {state.names[state.holder[action - TO]]}'s ships at {CELL_NAMES[action - TO]}"
-        return f"Sail to {spot(state, action - TO, self.seat)}"
-
-    def about(self, state: ClashState, action: int) -> About:
-        return sail_about(state, self.seat, self.cell, action)
-
-    def targets(self, state: ClashState, action: int) -> list[str]:
-        return [cell_target(action - EXPLORE if action >= EXPLORE else action - TO)]
-
-
-def explored(state: ClashState, seat: int, place: int, ship: int) -> None:
-    """After a region is laid: the land unit enters it; a ship goes to its sea if it can, else back. (K9.5)"""
-    if ship < 0:
-        if place >= 0:
-            arrive(state, seat, place)
-        return
-    cells = sailable(state, seat, ship, place, [state.terrain[cell] for cell in state.slots[place]])
-    if cells:
-        state.push(SailIn(seat, tuple(cells)))
-    else:
-        enter(state, seat, group(state, seat), ship, False)
-
-
-TASKS[EXPLORED] = explored
-
-
-class SailIn(ChooseCell):
-    """The exploring fleet chooses a sea space of the new region. (K9.5)"""
-
-    rule: ClassVar[str] = "K9.5"
-    companion: ClassVar[str] = (
-        "The new region has several sea spaces for your ships. "
-        "People stop next to the land where they want to go ashore, or on the way to the next region."
-    )
-
-    def question(self, state: ClashState) -> str:
-        return "Where in the new region does the fleet arrive?"
-
-    def about(self, state: ClashState, action: int) -> About:
-        return About(badge=CHOOSE, ghost=f"ship{self.seat} s{self.seat}")
-
-    def take(self, state: ClashState, action: int) -> None:
-        start = state.where[group(state, self.seat)[-1]]
-        if action - AT not in sea_reach(state, self.seat, start, False, state.terrain):
-            state.used |= ROUND_THE_MAP
-        arrive(state, self.seat, action - AT)
-
-
-def finish_move(state: ClashState, seat: int) -> None:
-    """The Move action ends. (K8.2)"""
-    state.moves = 0
-    is_over(state, FOR_BATTLE)
-    forget_moves(state, seat)
-    moved(state, seat)
+TASKS[NEXT_MOVE] = next_move
