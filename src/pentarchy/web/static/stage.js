@@ -6,21 +6,30 @@ const map = () => document.getElementById("map");
 const scroller = () => document.getElementById("scroller");
 const MOST = 5;
 let zoom = 1;
+let k = 1; // What undoes the map's scale for pins.
 
 /** The size of the map in its own units. */
 const size = () => map().viewBox.baseVal;
 
-/** After the map or its place has changed: its shape, and the scale that pins undo. */
-export function fit() {
+/** The shape of the map. It is set before the page is laid out for the first time: the map is the most of that work. */
+function shape() {
   const [width, height] = (document.getElementById("meta")?.dataset.box ?? "").split(" ").map(Number);
   if (width && (size().width !== width || size().height !== height)) map().setAttribute("viewBox", `0 0 ${width} ${height}`);
   box().style.setProperty("--ratio", size().width / size().height);
   box().style.setProperty("--zoom", zoom);
+}
+
+/** After the map or its place has changed: its shape, and the scale that pins undo. Only the layers with pins are told of it: a value
+ * that the whole map inherits would have every piece of it styled again. */
+export function fit() {
+  shape();
   const shown = map().getBoundingClientRect().width;
   if (!shown) return;
   const root = parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
-  map().style.setProperty("--k", size().width / shown * Math.max(1, root));
+  k = size().width / shown * Math.max(1, root);
   nameAll();
+  for (const layer of map().querySelectorAll("#labels, #names")) layer.style.setProperty("--k", k);
+  document.getElementById("labels").style.display = "";
   makeRoom();
   dispatchEvent(new Event("fitted"));
 }
@@ -57,16 +66,20 @@ for (const far of [12, 18, 24, 32, 40]) for (let turn = 0; turn < 12; turn++) ST
  * for which there is no room becomes a dot that opens when its place is pointed at. */
 function makeRoom() {
   const taken = [];
-  const k = Number(getComputedStyle(map()).getPropertyValue("--k")) || 1;
-  const shape = (pin) => pin.querySelector("rect")?.getBoundingClientRect();
+  const shown = (pin) => pin.querySelector("rect")?.getBoundingClientRect();
   const free = (one) => !taken.some((other) => one.left < other.right - 1 && one.right > other.left + 1 && one.top < other.bottom - 1 && one.bottom > other.top + 1);
-  const frame = map().getBoundingClientRect();  // on a phone it is wider than what is seen of it
-  for (const pin of map().querySelectorAll(".pin.plate")) { const rect = shape(pin); if (rect) taken.push(rect); }
-  for (const pin of map().querySelectorAll(".pin.badge, .pin.tag")) {
-    const inner = pin.firstElementChild;
+  const pins = [...map().querySelectorAll(".pin.badge, .pin.tag")];
+  for (const pin of pins) {
     pin.classList.remove("dot");
-    inner.style.translate = "";
-    const start = shape(pin);
+    pin.firstElementChild.style.translate = "";
+  }
+  // First all are looked at, then all are moved: by turns, each look would lay the map out again.
+  const starts = pins.map(shown);
+  const frame = map().getBoundingClientRect();  // on a phone it is wider than what is seen of it
+  for (const pin of map().querySelectorAll(".pin.plate")) { const rect = shown(pin); if (rect) taken.push(rect); }
+  for (const [place, pin] of pins.entries()) {
+    const inner = pin.firstElementChild;
+    const start = starts[place];
     if (!start) continue;
     const named = pin.classList.contains("tag");
     let found = named ? [0, 0, start] : null;
@@ -164,6 +177,8 @@ export function makeMovable() {
     const way = event.target.closest("[data-zoom]")?.dataset.zoom;
     if (way) zoomBy(way);
   });
+  shape();
+  document.getElementById("labels").style.display = "none"; // Until their scale is known.
   let wide = 0;
   new ResizeObserver(() => {
     fit();
