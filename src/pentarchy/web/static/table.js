@@ -376,7 +376,6 @@ comfort();
 makeMovable();
 begin(answer);
 const look = sendWhenSeen(refresh);
-renewed();
 teacher?.then(({ place }) => place());
 talk?.then(({ load }) => load());
 setTimeout(listen, 100); // After the first picture; what happens until then is told as well.
