@@ -103,6 +103,7 @@ def opening_times(browser: Browser, folder: str, record: Record) -> tuple[list[f
             page.goto(address)  # where people come from,
             page.wait_for_timeout(REST_MS)  # once it has come to rest
             page.goto(f"{address}/t/{table}")
+            page.wait_for_timeout(REST_MS)  # Nothing is asked of the page while it opens: that would be measured too.
             page.wait_for_selector("main[data-ready]")
             page.wait_for_function("() => window.painted")
             page.wait_for_function("() => performance.getEntriesByName('first-contentful-paint').length")

@@ -138,6 +138,6 @@ def table_shown(page: Page) -> str:
     """The map and the cards, without the halo of what is new and the highlight of what the pointer is on."""
     shown = "#ground, #standing, #places, #mat, #dock"
     html = page.evaluate("parts => [...document.querySelectorAll(parts)].map((one) => one.innerHTML).join()", shown)
-    for passing in (" halo", ' class="on"', " on", ' tabindex="0"', ' tabindex="-1"'):
+    for passing in (" halo", ' class="on"', " on", ' tabindex="0"', ' tabindex="-1"', ' data-marked=""'):
         html = html.replace(passing, "")
     return re.sub(r"</?span[^>]*>", "", html)  # Words are marked as terms when there is time for it.

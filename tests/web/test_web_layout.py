@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import functools
 import re
+from dataclasses import replace
 from typing import Any
 
 import httpx
 import pytest
 from playwright.sync_api import Page, expect
 from tools.letters import SHARES, at_all_sizes
+from tools.positions import NAMES as PEOPLE
 from tools.positions import random_game, sit_down, up_to
 
-from pentarchy import Record
+from pentarchy import CHANCE, Record
 from pentarchy.learn import guide
 from web_browsing import (
     DESK,
@@ -263,3 +265,58 @@ def test_how_to_play_fits_a_phone_and_two_sheets_of_paper(visit: Visit) -> None:
         no_sideways_scrolling(page)
         sheets = re.findall(rb"/Type /Page\b", page.pdf(prefer_css_page_size=True))
         assert 1 <= len(sheets) <= 2, f"{name}: {len(sheets)} sheets"
+
+
+NAMES = """() => [...document.querySelectorAll("#map :is(.pin.name, .pin.water) text")]
+  .filter((one) => getComputedStyle(one).visibility === "visible")
+  .map((one) => [one.textContent, one.getBoundingClientRect()])"""
+"""The names on the map that are shown, line by line, and where."""
+
+
+def overlapping(page: Page) -> list[str]:
+    names = page.evaluate(NAMES)
+    return [
+        f"{name} over {other}"
+        for place, (name, one) in enumerate(names)
+        for other, two in names[place + 1 :]
+        if min(one["right"], two["right"]) - max(one["left"], two["left"]) > 1
+        and min(one["bottom"], two["bottom"]) - max(one["top"], two["top"]) > 1
+    ]
+
+
+def asked_on_the_map(name: str) -> Record:
+    """The middle of a game, when several places answer."""
+    game, record = find(name), whole_game(name)
+    state = game.new(record.players, record.options)
+    for at, answer in enumerate(record.answers):
+        if at > len(record.answers) // 2 and state.seat != CHANCE:
+            cells = game.areas(state.view(None), PEOPLE[: record.players]).map.cells
+            if len({one for choice in state.choices() for one in choice.targets} & cells.keys()) >= 3:
+                return replace(record, answers=record.answers[:at], result=None)
+        state.play(game.actions.parse(answer))
+    raise AssertionError(f"Nobody is asked on the map of {name}.")
+
+
+@pytest.mark.parametrize("name", ["vinci", "new_dawn", "culture_wars"])
+def test_no_name_on_the_map_lies_over_another_and_all_can_be_found(visit: Visit, name: str) -> None:
+    """The games that write on their maps. On a phone not all names have room; closer up there are more of them, and a
+    place that answers says what it is called."""
+    page = visit(viewport=PHONE, has_touch=True, is_mobile=True).new_page()
+    sit_down(page, asked_on_the_map(name))
+    assert overlapping(page) == []
+    assert page.locator("#places .can").count() >= 3
+    for place in page.locator("#places .can").all():
+        called = str(place.locator("title").text_content()).split(":")[0]
+        assert called in str(place.get_attribute("aria-label"))
+        place.evaluate("one => one.focus()")
+        expect(page.locator("#here b")).to_have_text(called)
+    few = len(page.evaluate(NAMES))
+    for _ in range(3):
+        page.keyboard.press("+")
+        assert overlapping(page) == []
+    many = len(page.evaluate(NAMES))
+    assert many > few if name == "vinci" else many == few
+    for size in (LAPTOP, DESK):
+        page.set_viewport_size(size)  # type: ignore[arg-type]
+        page.keyboard.press("0")
+        assert overlapping(page) == []

@@ -6,13 +6,16 @@ import io
 from typing import Literal
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageChops
 
 from pentarchy.core.symbols import all_symbols, own_style, shared_style, symbols
 from web_browsing import Visit
 from web_tables import GAMES, find
 
 CELL, ROW = 32, 24
+BIG = 60
+NOTICED = 24
+"""So many shades of grey apart, of 256: more than the smoothing of an edge."""
 ENOUGH, PART = 1.9, 0.03
 """What stands out from the paper: so much contrast, in at least this part of a sign's square."""
 
@@ -68,3 +71,28 @@ def test_every_sign_can_be_told_from_the_paper(visit: Visit, name: str, scheme: 
         f"<svg width='{CELL * ROW + 10}' height='{high}'><defs>{all_symbols(package)}</defs>{signs}</svg>"
     )
     assert faint(page.screenshot(), names) == []
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_symbols_look_the_same_in_a_page_as_they_are_drawn(visit: Visit, name: str) -> None:
+    """There what they use is written out, and apart from what they are painted with."""
+    package = find(name).package
+    drawn = symbols(package)
+    names = sorted(one for one, text in drawn.items() if text.startswith("<symbol") and "<use" in text)
+    if not names:
+        pytest.skip("none of its symbols uses another")
+    page = visit(viewport={"width": BIG * ROW, "height": BIG * (len(names) // ROW + 1)}).new_page()
+    style = f"{shared_style()}{own_style(package)} body > svg:last-child {{ position: absolute; inset: 0 }}"
+    found = []
+    for defined in (f"<svg width='0' height='0'><defs>{''.join(drawn.values())}</defs></svg>", all_symbols(package)):
+        cells = "".join(
+            f"<svg class='s{place % 6}' x='{BIG * (place % ROW)}' y='{BIG * (place // ROW)}'"
+            f" width='{BIG}' height='{BIG}' viewBox='-60 -70 120 100'><use href='#{one}'/></svg>"
+            for place, one in enumerate(names)
+        )
+        whole = f"<svg width='{BIG * ROW}' height='2000'>{cells}</svg>"
+        page.set_content(f"<style>{style}</style><body data-game='{name}'>{defined}{whole}")
+        found.append(Image.open(io.BytesIO(page.screenshot())).convert("L"))
+    apart = ImageChops.difference(*found).histogram()
+    assert sum(found[0].histogram()[:200]) > 20 * len(names), "hardly anything is drawn"
+    assert sum(apart[NOTICED:]) == 0, "what is used and what is written out look different"

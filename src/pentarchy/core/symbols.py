@@ -11,7 +11,11 @@ import re
 from collections.abc import Iterable
 from importlib import resources
 
+from pentarchy.core.inlining import written_out
+
 _DEFINITION = re.compile(r'^<(\w+) id="([^"]+)".*?(?:^</\1>|</\1>$|/>$)', re.DOTALL | re.MULTILINE)
+_PAINTS = ("<pattern ", "<linearGradient ", "<radialGradient ", "<clipPath ", "<mask ")
+"""Definitions that browsers apply only where they are part of the layout."""
 _USED = re.compile(r'(?:href="#|url\(#)([\w.-]+)')
 
 
@@ -29,8 +33,14 @@ def symbols(package: str) -> dict[str, str]:
 
 @functools.cache
 def all_symbols(package: str) -> str:
-    """The definitions as they are put into a page once."""
-    return "".join(symbols(package).values())
+    """The definitions as they are put into a page once. All but paints are out of its layout: a browser would style and
+    lay out each of them, and all that they use, where it is defined."""
+    kinds: dict[bool, dict[str, str]] = {True: {}, False: {}}
+    for name, text in symbols(package).items():
+        kinds[text.startswith(_PAINTS)][name] = text
+    paints, drawings = "".join(kinds[True].values()), "".join(written_out(kinds[False]).values())
+    given = '<svg class="defs" aria-hidden="true"'
+    return f'{given}>{paints}</svg>{given} display="none">{drawings}</svg>'
 
 
 def used_symbols(package: str, markup: str) -> str:

@@ -103,7 +103,7 @@ def symbols_of(game: Game, whole: bool, moment: int | None = None) -> Markup:
     """What brings the symbols of a game into a page: the script that holds them, which browsers keep, and for those
     without scripts the address of the page with everything inside; or, in that page, the symbols."""
     if whole:
-        return Markup(f'<svg class="defs" aria-hidden="true">{all_symbols(game.home)}</svg>')
+        return symbols_for(game.home)
     here = "" if moment is None else f"at={moment}&amp;"
     other = f'<meta http-equiv="refresh" content="0;url=?{here}whole=1">'
     return Markup(f'<script src="{ASSETS}/symbols/{game.name}.js"></script><noscript>{other}</noscript>')

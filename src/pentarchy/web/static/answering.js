@@ -241,11 +241,12 @@ export function tabs(wanted) {
 }
 
 /** A question that is answered in an area of the dock opens it. */
-export function showArea() {
+function showArea() {
   const thing = document.querySelector("#dock .can-play");
   const area = thing?.closest(".area");
   const main = document.getElementById("main");
-  if (!picked && !document.querySelector(`#area-${main.dataset.dock} .can-play`)) tabs(area?.id.slice(5) ?? "0");
+  const other = !picked && !document.querySelector(`#area-${main.dataset.dock} .can-play`);
+  tabs(other ? area?.id.slice(5) ?? "0" : undefined);
   const names = document.querySelectorAll("[data-sheet] [data-name]");
   const areas = [...document.querySelectorAll("#dock .area")];
   if (names[0]) names[0].textContent = areas[0]?.dataset.title.replace(/^Your /, "").replace(/^./, (letter) => letter.toUpperCase()) ?? "Mine";
@@ -298,7 +299,7 @@ function keys(event) {
   return undefined;
 }
 
-/** Listen to the reader; `given` gives an answer by its notation. */
+/** Listen to the reader, and show the first question; `given` gives an answer by its notation. */
 export function begin(given) {
   give = given;
   document.addEventListener("click", (event) => {
@@ -355,10 +356,8 @@ export function begin(given) {
     if (list) list.open = true;
     for (const one of document.querySelectorAll("#ask .answers li")) one.hidden = !one.textContent.toLowerCase().includes(words);
   });
-  for (const stepper of document.querySelectorAll("[data-stepper]")) step(stepper, 0);
-  showArea();
-  tabs();
   addEventListener("resize", layOut);
+  renewed();
 }
 
 /** Places that answer are buttons, and say what is there and what they do. */
@@ -384,5 +383,4 @@ export function renewed() {
   layRing();
   askHowMany();
   showArea();
-  tabs();
 }

@@ -111,5 +111,6 @@ export function settle() {
   });
   apply();
   companion();
-  navigator.serviceWorker?.register("/offline.js").catch(() => {}); // Without TLS there is none, and nothing is lost.
+  // After the first picture. Without TLS there is none, and nothing is lost.
+  setTimeout(() => navigator.serviceWorker?.register("/offline.js").catch(() => {}), 1000);
 }

@@ -1,8 +1,8 @@
 // A puzzle: the table as it stood, one answer to find. What was solved is remembered by the browser.
 import { ask, element, say } from "./common.js";
 import { settle as comfort } from "./comfort.js";
-import { begin, choices, renewed } from "./answering.js";
-import { fit, makeMovable } from "./stage.js";
+import { begin, choices } from "./answering.js";
+import { makeMovable } from "./stage.js";
 import { begin as explain } from "./terms.js";
 import { remember, solved } from "./solved.js";
 
@@ -46,7 +46,5 @@ document.getElementById("solved").hidden = !solved(game).has(key);
 comfort();
 makeMovable();
 begin(give);
-renewed();
-fit();
 explain(main.dataset.terms);
 main.dataset.ready = performance.now().toFixed();

@@ -6,26 +6,38 @@ const map = () => document.getElementById("map");
 const scroller = () => document.getElementById("scroller");
 const MOST = 5;
 let zoom = 1;
+let k = 1; // What undoes the map's scale for pins.
 
 /** The size of the map in its own units. */
 const size = () => map().viewBox.baseVal;
 
-/** After the map or its place has changed: its shape, and the scale that pins undo. */
-export function fit() {
+/** The shape of the map. It is set before the page is laid out for the first time: the map is the most of that work. */
+function shape() {
   const [width, height] = (document.getElementById("meta")?.dataset.box ?? "").split(" ").map(Number);
   if (width && (size().width !== width || size().height !== height)) map().setAttribute("viewBox", `0 0 ${width} ${height}`);
   box().style.setProperty("--ratio", size().width / size().height);
   box().style.setProperty("--zoom", zoom);
+}
+
+/** After the map or its place has changed: its shape, and the scale that pins undo. Only the layers with pins are told of it: a value
+ * that the whole map inherits would have every piece of it styled again. */
+export function fit() {
+  shape();
   const shown = map().getBoundingClientRect().width;
   if (!shown) return;
   const root = parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
-  map().style.setProperty("--k", size().width / shown * Math.max(1, root));
+  k = size().width / shown * Math.max(1, root);
   nameAll();
+  for (const layer of map().querySelectorAll("#labels, #names")) layer.style.setProperty("--k", k);
+  document.getElementById("labels").style.display = "";
   makeRoom();
   dispatchEvent(new Event("fitted"));
 }
 
-/** The names of all places, for readers who want them: what is written before the colon of what a place is. */
+/** What a place is called: what is written before the colon of what it is. */
+const nameIn = (title) => title?.textContent.split(":")[0] ?? "";
+
+/** The names of all places, for readers who want them. */
 function nameAll() {
   document.getElementById("names")?.remove();
   if (!document.body.classList.contains("all-names")) return;
@@ -33,7 +45,7 @@ function nameAll() {
   layer.id = "names";
   const written = new Set([...map().querySelectorAll(".pin.name text")].map((one) => one.textContent));
   for (const place of map().querySelectorAll("#places [data-target]")) {
-    const name = place.querySelector("title")?.textContent.split(":")[0] ?? "";
+    const name = nameIn(place.querySelector("title"));
     if (!name || written.has(name)) continue;
     const box = place.getBBox();
     const pin = document.createElementNS("http://www.w3.org/2000/svg", "g");
@@ -53,20 +65,28 @@ export const inMap = (x, y) => new DOMPoint(x, y).matrixTransform(map().getScree
 const STEPS = [[0, 0]];
 for (const far of [12, 18, 24, 32, 40]) for (let turn = 0; turn < 12; turn++) STEPS.push([Math.round(1.4 * far * Math.sin(turn * Math.PI / 6)), Math.round(-far * Math.cos(turn * Math.PI / 6))]);
 
+/** Whether two boxes lie over each other by more than a pixel. */
+const over = (one, other) => one.left < other.right - 1 && one.right > other.left + 1 && one.top < other.bottom - 1 && one.bottom > other.top + 1;
+
 /** Plates stay. Names on paper and badges that would lie over them, or over each other, move to another side of their place; a badge
  * for which there is no room becomes a dot that opens when its place is pointed at. */
 function makeRoom() {
   const taken = [];
-  const k = Number(getComputedStyle(map()).getPropertyValue("--k")) || 1;
-  const shape = (pin) => pin.querySelector("rect")?.getBoundingClientRect();
-  const free = (one) => !taken.some((other) => one.left < other.right - 1 && one.right > other.left + 1 && one.top < other.bottom - 1 && one.bottom > other.top + 1);
-  const frame = map().getBoundingClientRect();  // on a phone it is wider than what is seen of it
-  for (const pin of map().querySelectorAll(".pin.plate")) { const rect = shape(pin); if (rect) taken.push(rect); }
-  for (const pin of map().querySelectorAll(".pin.badge, .pin.tag")) {
-    const inner = pin.firstElementChild;
+  const shown = (pin) => pin.querySelector("rect")?.getBoundingClientRect();
+  const free = (one) => !taken.some((other) => over(one, other));
+  const pins = [...map().querySelectorAll(".pin.badge, .pin.tag")];
+  for (const pin of pins) {
     pin.classList.remove("dot");
-    inner.style.translate = "";
-    const start = shape(pin);
+    pin.firstElementChild.style.translate = "";
+  }
+  // First all are looked at, then all are moved: by turns, each look would lay the map out again.
+  const starts = pins.map(shown);
+  const frame = map().getBoundingClientRect();  // on a phone it is wider than what is seen of it
+  for (const pin of map().querySelectorAll(".pin.plate")) { const rect = shown(pin); if (rect) taken.push(rect); }
+  chooseNames();
+  for (const [place, pin] of pins.entries()) {
+    const inner = pin.firstElementChild;
+    const start = starts[place];
     if (!start) continue;
     const named = pin.classList.contains("tag");
     let found = named ? [0, 0, start] : null;
@@ -82,6 +102,22 @@ function makeRoom() {
       pin.classList.add("dot");
     }
   }
+}
+
+/** Names that would lie over each other: the one that matters more is seen, the others once there is room, closer up. First come those of
+ * places that answer, last those of seas; of equals, the one that is drawn first. What a place is called is said when it is pointed at. */
+function chooseNames() {
+  const asked = new Set([...map().querySelectorAll("#places .can > title")].map(nameIn));
+  const names = [...map().querySelectorAll(".pin.name, .pin.water")].flatMap((pin) => (pin.hasAttribute("transform") ? [pin] : [...pin.children]));
+  const rank = (one) => (asked.has(one.textContent) ? 0 : one.closest(".water") ? 2 : 1);
+  const shown = [];
+  const low = new Set();
+  for (const one of names.sort((a, b) => rank(a) - rank(b))) {
+    const lines = [one, ...one.children].filter((part) => part.localName === "text").map((line) => line.getBoundingClientRect());
+    if (lines.some((line) => shown.some((other) => over(line, other)))) low.add(one);
+    else shown.push(...lines);
+  }
+  for (const one of names) one.classList.toggle("low", low.has(one));
 }
 
 function zoomTo(wanted, clientX, clientY) {
@@ -164,6 +200,8 @@ export function makeMovable() {
     const way = event.target.closest("[data-zoom]")?.dataset.zoom;
     if (way) zoomBy(way);
   });
+  shape();
+  document.getElementById("labels").style.display = "none"; // Until their scale is known.
   let wide = 0;
   new ResizeObserver(() => {
     fit();

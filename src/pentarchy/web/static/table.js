@@ -375,14 +375,15 @@ tick();
 comfort();
 makeMovable();
 begin(answer);
-explain(main.dataset.terms);
 const look = sendWhenSeen(refresh);
-renewed();
 teacher?.then(({ place }) => place());
 talk?.then(({ load }) => load());
 setTimeout(listen, 100); // After the first picture; what happens until then is told as well.
 if (meta().over) loadReview();
 thinkLater();
-setTimeout(lookForNext, 300); // After the first picture.
+setTimeout(() => { // After the first picture, which they would take the processor from.
+  explain(main.dataset.terms);
+  lookForNext();
+}, 300);
 if (choices().length) document.title = `• ${document.title}`;
 main.dataset.ready = performance.now().toFixed(); // Milliseconds after the click that led here.

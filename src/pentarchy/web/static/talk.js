@@ -85,9 +85,11 @@ function take(found) {
 }
 
 let loading = null;
-/** Read the talk; who calls while it is being read waits for the same. */
+/** Read the talk; who calls while it is being read waits for the same. Who may not read it is told so where it would be, and not
+ * alarmed while they look at the table. */
 export function load() {
-  loading ??= ask(api).then(take, (error) => say(error.message)).finally(() => { loading = null; });
+  const refused = (error) => { note.textContent = error.message; note.hidden = false; };
+  loading ??= ask(api).then(take, refused).finally(() => { loading = null; });
   return loading;
 }
 

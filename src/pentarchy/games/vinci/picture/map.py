@@ -114,8 +114,10 @@ def europe(view: dict[str, Any], names: Sequence[str]) -> Map:
         if held["seat"] is not None:
             kind = "plate past" if held["declining"] else "plate"
             land.plate(x, y, [Chip(str(held["tokens"]), "", "tokens")], held["seat"], kind, drop=9)
-    for province, (x, y) in zip(PROVINCES, SPOTS, strict=True):  # above all plates
-        land.name(x, y, province.name, drop=11 if view["provinces"][province.id]["seat"] is None else 26)
+    free = {province.id for province in PROVINCES if view["provinces"][province.id]["seat"] is None}
+    # Above all plates; those of provinces that somebody holds first, as there may not be room for all.
+    for province, (x, y) in sorted(zip(PROVINCES, SPOTS, strict=True), key=lambda one: one[0].id in free):
+        land.name(x, y, province.name, drop=11 if province.id in free else 26)
     for name, x, y, turn, wide in _SEAS:
         land.name(*_drawn(x, y), name, "water big" if wide else "water", turn)
     land.name(*_drawn(176, 56), "Europa", "name europa")
