@@ -377,11 +377,14 @@ makeMovable();
 begin(answer);
 const look = sendWhenSeen(refresh);
 teacher?.then(({ place }) => place());
-talk?.then(({ load }) => load());
-setTimeout(listen, 100); // After the first picture; what happens until then is told as well.
 if (meta().over) loadReview();
 thinkLater();
-setTimeout(() => { // After the first picture, which they would take the processor from.
+// After the first picture, from which they would take the processor; what happens until then is told as well.
+setTimeout(async () => {
+  await talk?.then(({ load }) => load());
+  listen();
+}, 200);
+setTimeout(() => {
   explain(main.dataset.terms);
   lookForNext();
 }, 300);
