@@ -46,7 +46,7 @@ check: $(VENV)/test.done
 	$(BIN)/lint-imports --no-cache
 
 # What is the same whichever engine runs (pages, commands, coach, training, interfaces of peers, documentation) is tested once.
-ONCE := web env lab arena train coach test_puzzles.py test_cli.py test_dead_code.py test_docs.py test_notebooks.py test_site.py
+ONCE := web env lab arena train coach test_puzzles.py test_variants.py test_cli.py test_dead_code.py test_docs.py test_site.py
 
 # One more than there are cores, because tests that drive a browser wait for it half of the time.
 WORKERS := $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
@@ -56,10 +56,10 @@ test: $(VENV)/test.done chromium
 	$(MAKE) -j3 check plain fast
 	PENTARCHY_ENGINE=compiled $(BIN)/pytest -n $(WORKERS) $(LONG:%=--ignore=tests/%.py) --ignore=tests/test_wheels.py
 
-# What takes longer: letters, layouts and weights measured in a browser, storms of kills, a real PostgreSQL, whole games as
-# OpenSpiel writes them.
-LONG := $(addprefix web/test_web_, words_fit weight comfort layout axe symbols storm kills crowd backup postgres ray) \
-	env/test_playthroughs
+# What takes longer: letters, layouts and weights measured in a browser, storms of kills, a real PostgreSQL, an engine that
+# is compiled beside the server, whole games as OpenSpiel writes them, notebooks.
+LONG := $(addprefix web/test_web_, words_fit weight comfort layout axe symbols storm kills crowd backup postgres ray compiling) \
+	env/test_playthroughs test_notebooks
 long: $(VENV)/test.done chromium fast
 	PENTARCHY_ENGINE=compiled $(BIN)/pytest -n $(WORKERS) $(LONG:%=tests/%.py)
 
@@ -73,7 +73,7 @@ quick: $(VENV)/test.done
 	PENTARCHY_ENGINE=python $(BIN)/pytest -n auto tests/games tests/test_lessons.py tests/test_plain.py tests/test_record.py tests/test_table.py
 
 plain: $(VENV)/test.done
-	PENTARCHY_ENGINE=python $(BIN)/pytest -n auto $(ONCE:%=--ignore=tests/%) --ignore=tests/test_wheels.py
+	PENTARCHY_ENGINE=python $(BIN)/pytest -n auto $(ONCE:%=--ignore=tests/%) $(LONG:%=--ignore=tests/%.py) --ignore=tests/test_wheels.py
 
 # Which branches of the rules the tests of each game take; it writes docs/coverage.md.
 coverage: $(VENV)/test.done

@@ -358,6 +358,9 @@ def test_a_lost_connection_comes_back_and_misses_nothing(visit: Visit, client: h
     page.goto(f"/t/{table}")
     page.wait_for_selector("main[data-ready]")
     expect(page.locator("#lost")).to_be_hidden()
+    for _ in range(200):  # A page listens once its first picture is there.
+        if not sockets:
+            page.wait_for_timeout(50)
     sockets[0].close()
     expect(page.locator("#lost")).to_be_visible()
     for turn in range(4):
