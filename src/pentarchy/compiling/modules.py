@@ -33,6 +33,7 @@ TEXT = {
     "lettering.py",
     "plain.py",
     "svg.py",
+    "inlining.py",
     "rulebook.py",
     "record.py",
     "writing.py",
