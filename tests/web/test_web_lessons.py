@@ -135,6 +135,7 @@ def test_who_clicks_elsewhere_is_told_what_comes_now(visit: Visit) -> None:
     page.locator("#ask [data-answer='choose iii']").click()
     expect(page.locator("#notice")).to_have_text("Later. Now: II: Agriculture + Fortification.")
     assert number(page) == before, "nothing has changed"
+    page.wait_for_function("() => !document.getElementById('ask').ariaBusy")
     obey(page)
     listen(page, taught, 2)
     elsewhere = "#places [data-target='province:taurus']"

@@ -381,8 +381,11 @@ if (meta().over) loadReview();
 thinkLater();
 // After the first picture, from which they would take the processor; what happens until then is told as well.
 setTimeout(async () => {
-  await talk?.then(({ load }) => load());
-  listen();
+  try {
+    await talk?.then(({ load }) => load());
+  } finally {
+    listen();
+  }
 }, 200);
 setTimeout(() => {
   explain(main.dataset.terms);
