@@ -54,7 +54,7 @@ WORKERS := $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
 # Compiling and checking types keep one core busy each for minutes; meanwhile the engine is tested as plain Python.
 test: $(VENV)/test.done chromium
 	$(MAKE) -j3 check plain fast
-	PENTARCHY_ENGINE=compiled $(BIN)/pytest -n $(WORKERS) $(LONG:%=--ignore=tests/%.py) --ignore=tests/test_wheels.py
+	PENTARCHY_ENGINE=compiled $(BIN)/pytest -n $(WORKERS) $(LONG:%=--ignore=tests/%.py) --ignore=tests/test_wheels.py --durations=20
 
 # What takes longer: letters, layouts and weights measured in a browser, storms of kills, a real PostgreSQL, an engine that
 # is compiled beside the server, whole games as OpenSpiel writes them, notebooks.
