@@ -51,15 +51,18 @@ ONCE := web env lab arena train coach test_puzzles.py test_variants.py test_cli.
 # One more than there are cores, because tests that drive a browser wait for it half of the time.
 WORKERS := $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
 
+# Libraries that would use every core for themselves leave them to the other tests.
+export OMP_NUM_THREADS ?= 1
+
 # Compiling and checking types keep one core busy each for minutes; meanwhile the engine is tested as plain Python.
 test: $(VENV)/test.done chromium
 	$(MAKE) -j3 check plain fast
 	PENTARCHY_ENGINE=compiled $(BIN)/pytest -n $(WORKERS) $(LONG:%=--ignore=tests/%.py) --ignore=tests/test_wheels.py --durations=20
 
 # What takes longer: letters, layouts and weights measured in a browser, storms of kills, a real PostgreSQL, an engine that
-# is compiled beside the server, whole games as OpenSpiel writes them, notebooks.
+# is compiled beside the server, a Ray cluster, whole games as OpenSpiel writes them, notebooks.
 LONG := $(addprefix web/test_web_, words_fit weight comfort layout axe symbols storm kills crowd backup postgres ray compiling) \
-	env/test_playthroughs test_notebooks
+	env/test_playthroughs arena/test_ray test_notebooks
 long: $(VENV)/test.done chromium fast
 	PENTARCHY_ENGINE=compiled $(BIN)/pytest -n $(WORKERS) $(LONG:%=tests/%.py)
 
