@@ -179,11 +179,10 @@ class Sense:
         other._scout = self._scout
         return other
 
-    def scouted(self, weights: list[float] | None) -> Self:
-        """The same sense with another scout, to try it; without weights, none of its own."""
+    def scouted(self, weights: list[float]) -> Self:
+        """The same sense with a scout of these weights, to try it."""
         other = self.foreseeing(self._network)
-        if weights is not None:
-            other._scout = self.weighed(weights, 1.0)
+        other._scout = self.weighed(weights, 1.0)
         return other
 
     def learned(self) -> dict[str, Any]:
