@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import signal
+import time
 from collections.abc import Iterator
 from typing import Any
 
@@ -39,7 +40,10 @@ def sign_up(context: BrowserContext, name: str) -> Page:
 def start(context: BrowserContext, *others: dict[str, Any], game: str = "hoard") -> str:
     made = context.request.post("/api/tables", data={"game": game, "seats": [{"name": "Ann"}, *others]})
     assert made.ok, made.text()
-    return str(made.json()["id"])
+    table = str(made.json()["id"])
+    while table not in {one["id"] for one in context.request.get("/api/turns").json()}:
+        time.sleep(0.05)  # Chance answers first.
+    return table
 
 
 def test_one_key_leads_to_the_next_table_that_waits(visit: Visit) -> None:
