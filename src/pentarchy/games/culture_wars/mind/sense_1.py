@@ -21,6 +21,7 @@ from pentarchy.games.culture_wars.pieces import (
     EMPTY,
     FARMERS,
     HOME,
+    LAND,
     ORDER,
     SIDE,
     TOKENS,
@@ -40,6 +41,7 @@ PULLS: Final = vec[i64](
     [PULL[max(abs(row), abs(column))] for row in range(1 - SIDE, SIDE) for column in range(-SIDE, SIDE)]
 )
 """The same by the difference of two numbers, from the least on."""
+NONE: Final = vec[i64]([0] * LAND)
 FULL: Final = 300
 GARRISON: Final = 8
 """Farmers beyond those that are needed, in case some are lost."""
@@ -134,21 +136,22 @@ class FirstCultureSense(Sense):
     def features(self, state: State, seat: int) -> list[float]:
         world = cast(CultureState, state)
         coins = self.coins(world)
-        occupied: list[int] = []
-        kept = survivors(world, seat, occupied)
+        kept, occupied = NONE[:], NONE[:]
+        count = survivors(world, seat, kept, occupied)
         sites = world.site
-        population = 0
-        for place in occupied:
+        population: i64 = 0
+        for index in range(count):
+            place = occupied[index]
             population += min(kept[place], CAPACITY[sites[place]])
         found = [
             1.0 if seat in world.victors else 0.0,
             float(world.settlements[seat]),
             float(world.holding[seat]),
             float(population),
-            float(min(len(occupied), TOKENS - population)),
+            float(min(count, TOKENS - population)),
         ]
         homes(world, seat, kept, coins, found)
-        prospects(world, seat, kept, occupied, coins, found)
+        prospects(world, seat, kept, occupied[:count], coins, found)
         rivals(world, seat, found)
         return found
 
@@ -170,9 +173,10 @@ class Coins:
                 self.others.append(place)
 
 
-def homes(world: CultureState, seat: int, kept: list[int], coins: Coins, found: list[float]) -> None:
+def homes(world: CultureState, seat: int, kept: vec[i64], coins: Coins, found: list[float]) -> None:
     """Settlements that have support, the farmers of all, and foreign ones entered by more than can defend them."""
-    supported, farmers, raids = 0, 0, 0
+    supported, raids = 0, 0
+    farmers: i64 = 0
     for place in coins.homes:
         owner = coins.suit[place]
         if owner == seat:
@@ -187,16 +191,21 @@ def homes(world: CultureState, seat: int, kept: list[int], coins: Coins, found: 
 
 
 def prospects(
-    world: CultureState, seat: int, kept: list[int], occupied: list[int], coins: Coins, found: list[float]
+    world: CultureState, seat: int, kept: vec[i64], occupied: vec[i64], coins: Coins, found: list[float]
 ) -> None:
     """Settlements that can be formed now, those that would have support, and how near the two nearest coins are."""
     form, keep = 0, 0
-    nearest, second = 0, 0
+    nearest: i64 = 0
+    second: i64 = 0
     squares = world.land.squares
     rich = world.coins(seat) > 0
     sites = coins.site
-    for place in occupied:
-        if sites[place] == EMPTY and kept[place] >= ACE_BUILDERS:
+    count: i64 = len(occupied)
+    wide = occupied[:]
+    for index in range(count):
+        place = occupied[index]
+        wide[index] = WIDE[squares[place]]
+        if kept[place] >= ACE_BUILDERS and sites[place] == EMPTY:
             form += 1
             keep += nearby(world, kept, place) >= FARMERS
     for coin in coins.others:
@@ -208,9 +217,9 @@ def prospects(
             continue
         first: i64 = ORIGIN - WIDE[squares[coin]]
         pull: i64 = 0
-        for place in occupied:
-            pull += PULLS[first + WIDE[squares[place]]] * kept[place]
-        near = min(FULL, int(pull))
+        for index in range(count):
+            pull += PULLS[first + wide[index]] * kept[occupied[index]]
+        near = min(FULL, pull)
         second = max(second, min(near, nearest))
         nearest = max(near, nearest)
     found.append(float(form))
@@ -230,25 +239,28 @@ def rivals(world: CultureState, seat: int, found: list[float]) -> None:
     found.append(float(holding))
 
 
-def survivors(world: CultureState, seat: int, occupied: list[int]) -> list[int]:
-    """By place, about how many tokens of a seat would be left if the round ended now; all of them if they can build.
-    The places where there are some are added to `occupied`."""
-    mine = world.tokens[seat]
-    kept = mine[:]
+def survivors(world: CultureState, seat: int, kept: vec[i64], occupied: vec[i64]) -> i64:
+    """Find out how many tokens of a seat would be left about if the round ended now; all of them if they can build.
+
+    How many is noted by place in `kept`, and where there are some in `occupied`, from its beginning; it is told how
+    many such places there are.
+    """
     others = [world.tokens[other] for other in range(world.players) if other != seat]
     sites = world.site
-    ace_builders = ACE_BUILDERS if world.purse[seat * VALUES + ACE] else TOKENS + 1
-    place = -1
-    for count in mine:
+    ace_builders: i64 = ACE_BUILDERS if world.purse[seat * VALUES + ACE] else TOKENS + 1
+    place: i64 = -1
+    found: i64 = 0
+    for some in world.tokens[seat]:
         place += 1
-        if not count:
+        if not some:
             continue
+        count: i64 = some
         site = sites[place]
-        capacity = CAPACITY[site]
-        foes = 0
-        strongest = 0
+        capacity: i64 = CAPACITY[site]
+        foes: i64 = 0
+        strongest: i64 = 0
         for tokens in others:
-            foe = tokens[place]
+            foe: i64 = tokens[place]
             foes += foe
             strongest = max(strongest, foe)
         if foes and count + foes > capacity:
@@ -259,15 +271,16 @@ def survivors(world: CultureState, seat: int, occupied: list[int]) -> list[int]:
             builders = BUILDERS if site < HOME else TOKENS + 1
         if count < builders:
             count = min(count, capacity)
-        kept[place] = count
         if count:
-            occupied.append(place)
-    return kept
+            kept[place] = count
+            occupied[found] = place
+            found += 1
+    return found
 
 
-def nearby(world: CultureState, kept: list[int], place: int) -> int:
+def nearby(world: CultureState, kept: vec[i64], place: i64) -> i64:
     """The tokens around a place that would be left."""
-    count = 0
+    count: i64 = 0
     for other in world.land.around[place]:
         count += kept[other]
     return count
