@@ -32,7 +32,9 @@ LETTERS: Final = 13
 NAME: Final = 12
 """and of names."""
 SHARED: Final = 4
-"""So many places of one shape are drawn as one shape in many places."""
+"""So many places of one shape are drawn as one shape in many places,"""
+SHORT: Final = 20
+"""unless its path has no more than so many characters: then each is quicker drawn by itself."""
 
 
 _BEGINNING = re.compile(r"M(-?[\d.]+) ?(-?[\d.]+)(?=[^A-Y]*$)")
@@ -231,7 +233,7 @@ class Map:
                 answers.setdefault(target, []).append(choice)
         layer = Layer()
         shapes = Counter(_shape(cell.outline)[1] for cell in self.cells.values())
-        shared = {shape for shape, count in shapes.items() if shape and count >= SHARED}
+        shared = {shape for shape, count in shapes.items() if len(shape) > SHORT and count >= SHARED}
         if shared:
             defined = "".join(f'<path id="{_name_of(shape)}" d="M0 0{shape}"/>' for shape in sorted(shared))
             layer.parts.append(f"<defs>{defined}</defs>")

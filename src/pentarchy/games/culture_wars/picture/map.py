@@ -49,6 +49,39 @@ def draw_land(view: dict[str, Any], names: Sequence[str]) -> Map:
     return _Drawing(view, names).drawn()
 
 
+def weave(layer: Layer, tiles: Sequence[tuple[int, int]], crossing: int = 0) -> None:
+    """Tiles by row and column, each of four squares, woven crosswise in a wool of its own. What all have in common is
+    one path: a browser takes its time for every element."""
+    colours: list[list[str]] = [[] for _ in range(CLOTHS)]
+    threads: tuple[list[str], list[str]] = [], []
+    edges, lit, seams, stitches, hems = [], [], [], [], []
+    for number, (row, column) in enumerate(tiles):
+        x, y = column * WIDE, row * HIGH
+        edges.append(f"M{x} {y + 2 * HIGH - 1}h{2 * WIDE}v{THICK + 1}h{-2 * WIDE}Z")
+        lit.append(f"M{x} {y}h{2 * WIDE}v{2 * HIGH}h{-2 * WIDE}Z")
+        colours[(number * 7 + number // 5) % CLOTHS].append(lit[-1])
+        for down, right in ((0, 0), (0, 1), (1, 0), (1, 1)):
+            square = f"M{x + right * WIDE} {y + down * HIGH}h{WIDE}v{HIGH}h{-WIDE}Z"
+            threads[(row + column + down + right + crossing) % 2].append(square)
+        seams.append(f"M{x + WIDE} {y + 2}v{2 * HIGH - 4}M{x + 2} {y + HIGH}h{2 * WIDE - 4}")
+        stitches.append(f"M{x + 5} {y + 4.5}h{2 * WIDE - 10}v{2 * HIGH - 9}h{10 - 2 * WIDE}Z")
+        hems.append(f"M{x + 0.7:g} {y + 0.7:g}h{2 * WIDE - 1.4}v{2 * HIGH - 1.4}h{1.4 - 2 * WIDE}Z")
+    layer.path("".join(edges), fill="url(#cw-band)")
+    for cloth, some in enumerate(colours):
+        if some:
+            layer.path("".join(some), f"c{cloth}", fill="currentColor")
+    for thread, squares in zip(("weft", "warp"), threads, strict=True):
+        layer.path("".join(squares), fill=f"url(#cw-{thread})")
+    with layer.group(fill="url(#cw-lit)"):
+        for one in lit:
+            layer.path(one)
+    with layer.group(fill="none", stroke="#4a3a12"):
+        layer.path("".join(seams), stroke_opacity=0.34, stroke_width=1.1)
+        layer.path("".join(hems), stroke_opacity=0.6, stroke_width=1.4)
+        with layer.group(stroke="#fff8e2", stroke_dasharray="7 5.5", stroke_linecap="round"):
+            layer.path("".join(stitches), stroke_opacity=0.62, stroke_width=1.5)
+
+
 class _Drawing:
     """One map in the making."""
 
@@ -117,23 +150,9 @@ class _Drawing:
         with ground.group(class_="land"):
             cast: dict[str, Attribute] = {"class_": "cast", "x": 7, "y": 9}
             ground.several(outline, {"class_": "shoal"}, {"class_": "foam"}, cast)
-            for row, column in self.tiles:
-                with ground.group(transform=f"translate({self.x(column):g} {self.y(row + 2) - 1:g})"):
-                    ground.add("rect", width=2 * WIDE, height=THICK + 1, fill="url(#cw-band)")
-            for number, (row, column) in enumerate(self.tiles):
-                self.draw_tile(number, row, column)
-
-    def draw_tile(self, number: int, row: int, column: int) -> None:
-        """One tile: four squares, woven crosswise, in a wool of its own."""
-        ground = self.land.ground
-        with ground.group(
-            class_=f"c{(number * 7 + number // 5) % CLOTHS}",
-            transform=f"translate({self.x(column):g} {self.y(row):g})",
-        ):
-            for down in (0, 1):
-                for right in (0, 1):
-                    ground.use("warp" if (row + column + down + right) % 2 else "weft", right * WIDE, down * HIGH)
-            ground.use("seam")
+            first = self.rows[0], self.columns[0]
+            with ground.group(transform=f"translate({self.x(first[1]):g} {self.y(first[0]):g})"):
+                weave(ground, [(row - first[0], column - first[1]) for row, column in self.tiles], sum(first))
 
     def draw_coordinates(self) -> None:
         """Letters above the columns and numbers beside the rows, in the water."""
@@ -164,11 +183,7 @@ class _Drawing:
         """The tile in hand, around its middle: it follows the pointer."""
         tile = Layer()
         with tile.group(transform=f"translate({-WIDE} {-HIGH})", color=WOOL):
-            tile.add("rect", y=2 * HIGH - 1, width=2 * WIDE, height=THICK + 1, fill="url(#cw-band)")
-            for down in (0, 1):
-                for right in (0, 1):
-                    tile.use("warp" if (down + right) % 2 else "weft", right * WIDE, down * HIGH)
-            tile.use("seam")
+            weave(tile, [(0, 0)])
         self.land.laid[LAID_TILE] = tile.markup()
 
     def draw_squares(self) -> None:
