@@ -26,6 +26,7 @@ templates = Environment(
     undefined=StrictUndefined,
     trim_blocks=True,
     lstrip_blocks=True,
+    auto_reload=False,  # A running server asks for no file again: hundreds of looks at the disk for every page.
 )
 
 
