@@ -9,9 +9,9 @@ from mypy_extensions import i64
 
 from pentarchy.core.sense import Sense
 from pentarchy.core.state import State
-from pentarchy.games.culture_wars.actions import DONE
+from pentarchy.games.culture_wars.actions import DONE, FROM, TO
 from pentarchy.games.culture_wars.game import CultureState
-from pentarchy.games.culture_wars.movement import March, MarchCount, MarchTo
+from pentarchy.games.culture_wars.movement import March, MarchCount, MarchTo, destinations
 from pentarchy.games.culture_wars.pieces import (
     ACE,
     ACE_BUILDERS,
@@ -109,11 +109,35 @@ class FirstCultureSense(Sense):
         """A question that this seat has begun to answer is worth its best answer."""
         if self.settled(state, seat):
             return super().value(state, seat)
+        world = cast(CultureState, state)
+        asked = state.agenda[-1]
+        if len(world.leaving) > 1:  # After the last ones have moved the round goes on.
+            if isinstance(asked, MarchTo):
+                actions = destinations(world, seat, asked.source(world))
+                return self.best_march(world, asked.index, [world.land.place_of[action - TO] for action in actions])
+            if isinstance(asked, MarchCount):
+                return self.best_march(world, asked.index, [asked.target])
         best = -1e9
         for action in state.answers():
-            world = state.copy()
-            world.step(action)
-            best = max(best, self.value(world, seat))
+            after = state.copy()
+            after.step(action)
+            best = max(best, self.value(after, seat))
+        return best
+
+    def best_march(self, state: CultureState, index: int, targets: list[int]) -> float:
+        """The best value of tokens of a square going to one of these places. Only where they stand counts, so they go
+        there and back in one world."""
+        seat = state.seat
+        source = state.land.place_of[state.leaving[index] - FROM]
+        world = state.copy()
+        mine = world.own_tokens(seat)
+        staying, best = mine[source], -1e9
+        for target in targets:
+            others = mine[target]
+            for count in range(1, state.still[index] + 1):
+                mine[source], mine[target] = staying - count, others + count
+                best = max(best, super().value(world, seat))
+            mine[source], mine[target] = staying, others
         return best
 
     def stage(self, state: State) -> float:
