@@ -70,6 +70,27 @@ def test_one_key_leads_to_the_next_table_that_waits(visit: Visit) -> None:
     expect(link).to_be_hidden()
 
 
+def test_lists_of_tables_stay_true_while_a_page_is_open(visit: Visit) -> None:
+    ann, ben = visit(), visit()
+    home, lobby = sign_up(ann, "Eva"), ann.new_page()
+    sign_up(ben, "Tim")
+    home.goto("/")
+    lobby.goto("/lobby")
+    expect(home.locator("#turns")).to_have_count(0)
+    gathering = {"game": "hoard", "seats": [{"name": "Tim"}, {"open": True}], "listed": True}
+    made = ben.request.post("/api/tables", data=gathering)
+    start(ann, {"bot": "random"})
+    for page in (home, lobby):
+        page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")  # as if somebody came back to it
+        expect(page.locator("#turns .count")).to_have_text("1")
+    join = lobby.locator(f"[data-join='{made.json()['id']}']")
+    join.focus()
+    assert ben.request.post("/api/tables", data=gathering).ok
+    lobby.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    expect(lobby.locator("[data-join]")).to_have_count(2)
+    expect(join).to_be_focused()
+
+
 def test_a_notice_is_shown_and_leads_to_the_table(visit: Visit) -> None:
     context = visit(service_workers="allow", permissions=["notifications"])
     page = sign_up(context, "Pia")

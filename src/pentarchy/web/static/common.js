@@ -47,10 +47,12 @@ export const known = () => [...document.querySelectorAll("[data-part]")].map((on
 function selector(one) {
   if (one.id) return `#${CSS.escape(one.id)}`;
   if (one.tagName === "SUMMARY" && one.parentNode.id) return `${selector(one.parentNode)} > summary`;
-  const { act, seat, tab, answer } = one.dataset;
+  const { act, seat, tab, answer, join } = one.dataset;
   if (act) return `[data-act="${act}"]${seat ? `[data-seat="${seat}"]` : ""}`;
   if (tab) return `[data-tab="${tab}"]`;
   if (answer) return `[data-answer="${CSS.escape(answer)}"]`;
+  if (join) return `[data-join="${join}"]`;
+  if (one.localName === "a") return `a[href="${CSS.escape(one.getAttribute("href"))}"]`;
   const label = one.getAttribute("aria-label");
   return label ? `[aria-label="${CSS.escape(label)}"]` : "";
 }
