@@ -15,6 +15,7 @@ from tools.positions import NAMES as PEOPLE
 from tools.positions import random_game, sit_down, up_to
 
 from pentarchy import CHANCE, Record
+from pentarchy.core.answers import STOP
 from pentarchy.learn import guide
 from web_browsing import (
     DESK,
@@ -87,6 +88,24 @@ def test_on_a_phone_the_map_has_sixty_per_cent_of_the_height(visit: Visit, name:
     assert sheet["y"] - stage["y"] >= 0.6 * PHONE["height"], "what is seen of the map"
     expect(page.locator("#question")).to_be_in_viewport()
     no_sideways_scrolling(page)
+
+
+def test_on_a_phone_several_ways_to_go_on_leave_the_question_in_sight(visit: Visit) -> None:
+    page = visit(viewport=PHONE, has_touch=True, is_mobile=True).new_page()
+    record = whole_game("vinci")
+    state = find("vinci").new(record.players, record.options)
+    played = list[str]()
+    while state.seat == CHANCE or sum(choice.about.kind == STOP for choice in state.choices()) < 2:
+        played.append(record.answers[len(played)])
+        state.play(state.game.actions.parse(played[-1]))
+    sit_down(page, replace(record, answers=played, result=None))
+    assert page.locator("#acts .stop").count() > 1
+    acts, question = box(page, "#acts"), box(page, "#question")
+    assert acts["height"] < 0.1 * PHONE["height"]
+    assert question["y"] + question["height"] < acts["y"]
+    assert box(page, "#acts .main small")["width"] <= 1
+    page.locator("#grip").tap()
+    assert box(page, "#acts .main small")["width"] > 50
 
 
 @pytest.mark.parametrize("name", GAMES)

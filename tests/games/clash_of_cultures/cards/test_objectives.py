@@ -87,8 +87,10 @@ def test_everybody_who_fulfilled_something_and_holds_objectives_is_asked() -> No
     fight(state, 4, 3)
     go(state, "retreat")
     assert (state.seat, answers(state)) == (0, ["pass"])
+    assert state.choices()[0].words() == "Declare nothing: no card of yours scores now"
     go(state, "pass")
     assert (state.seat, answers(state)) == (1, ["pass", card])
+    assert state.choices()[0].words() == "Declare nothing"
     go(state, card)
     assert state.scored[1]
 

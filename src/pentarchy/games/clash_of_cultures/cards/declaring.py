@@ -49,8 +49,8 @@ class Declare(Decision[ClashState]):
 
     rule: ClassVar[str] = "K15.3"
     companion: ClassVar[str] = (
-        "An objective that you have just fulfilled scores 2 points if you declare it now. "
-        "People do, because the moment may not come again."
+        "An objective that you have just fulfilled scores 2 points if you hold its card and declare it now: the moment "
+        "may not come again. Without its card you are asked too, so that nobody learns what you hold."
     )
 
     def question(self, state: ClashState) -> str:
@@ -98,7 +98,7 @@ class Declare(Decision[ClashState]):
 
     def about(self, state: ClashState, action: int) -> About:
         if action == PASS:
-            return About(kind=STOP)
+            return About(kind=STOP, note="no card of yours scores now" if len(self.legal(state)) == 1 else "")
         card, side = divmod(action - SCORE, 2)
         half, other = FIRST_HALF[card], SECOND_HALF[card]
         if side:
