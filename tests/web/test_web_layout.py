@@ -15,7 +15,7 @@ from tools.positions import NAMES as PEOPLE
 from tools.positions import random_game, sit_down, up_to
 
 from pentarchy import CHANCE, Record
-from pentarchy.core.answers import STOP
+from pentarchy.core.answers import END, STOP
 from pentarchy.learn import guide
 from web_browsing import (
     DESK,
@@ -95,7 +95,7 @@ def test_on_a_phone_several_ways_to_go_on_leave_the_question_in_sight(visit: Vis
     record = whole_game("vinci")
     state = find("vinci").new(record.players, record.options)
     played = list[str]()
-    while state.seat == CHANCE or sum(choice.about.kind == STOP for choice in state.choices()) < 2:
+    while state.seat == CHANCE or sum(one.about.kind in (STOP, END) for one in state.choices()) < 2:
         played.append(record.answers[len(played)])
         state.play(state.game.actions.parse(played[-1]))
     sit_down(page, replace(record, answers=played, result=None))
