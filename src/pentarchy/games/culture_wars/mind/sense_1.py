@@ -42,6 +42,7 @@ PULLS: Final = vec[i64](
 )
 """The same by the difference of two numbers, from the least on."""
 NONE: Final = vec[i64]([0] * LAND)
+"""Nothing at any place: what is noted by place begins as a copy of it."""
 FULL: Final = 300
 GARRISON: Final = 8
 """Farmers beyond those that are needed, in case some are lost."""
