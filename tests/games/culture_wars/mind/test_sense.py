@@ -2,6 +2,12 @@
 
 from __future__ import annotations
 
+import random
+from collections.abc import Iterator
+from typing import cast
+
+import pytest
+
 from games.culture_wars.culture_support import (
     GAME,
     at_movement,
@@ -11,6 +17,9 @@ from games.culture_wars.culture_support import (
     put,
     stop,
 )
+from pentarchy.core.chance import any_action
+from pentarchy.games.culture_wars.game import CultureState
+from pentarchy.games.culture_wars.movement import MarchCount, MarchTo
 from support import play
 
 
@@ -44,6 +53,38 @@ def test_the_sense_judges_a_question_half_answered_by_its_best_answer() -> None:
     play(done, "from k11", "to k12", "move 5")
     assert GAME.sense.value(begun, 0) == GAME.sense.value(done, 0)
     assert GAME.sense.value(begun, 0) > GAME.sense.value(state, 0)
+
+
+@pytest.mark.parametrize("version", ["", "1"])
+def test_a_march_is_worth_as_much_before_it_is_made_as_after_it(version: str) -> None:
+    """What two squares change is told without a look at the others; it must be what a look at all of them tells."""
+    sense = GAME.sense_of(version)
+    compared = 0
+    for seed in range(4):
+        state, rng = cast(CultureState, GAME.new(3)), random.Random(seed)
+        while not state.over and compared < 100 * (seed + 1):
+            begun = state.copy()
+            if isinstance(begun.decision, MarchTo) and len(begun.leaving) > 1 and rng.random() < 0.1:
+                begun.holding = [rng.randrange(2) for _ in range(3)]  # Those about to win have to be stopped.
+                best = max(sense.value(after, begun.seat) for after in _marches(begun))
+                assert sense.value(begun, begun.seat) == best
+                compared += 1
+            state.step(any_action(state, rng))
+    assert compared == 400
+
+
+def _marches(begun: CultureState) -> Iterator[CultureState]:
+    """The position after every march to every place."""
+    for way in begun.answers():
+        chosen = begun.copy()
+        chosen.step(way)
+        if not isinstance(chosen.decision, MarchCount):
+            yield chosen
+            continue
+        for count in chosen.answers():
+            after = chosen.copy()
+            after.step(count)
+            yield after
 
 
 def test_the_sense_wants_to_win() -> None:

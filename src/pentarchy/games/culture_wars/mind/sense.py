@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, cast
+from typing import ClassVar, Final
 
-from pentarchy.core.state import State
+from librt.vecs import vec
+
 from pentarchy.games.culture_wars.game import CultureState
-from pentarchy.games.culture_wars.mind.sense_1 import FirstCultureSense
+from pentarchy.games.culture_wars.mind.sense_1 import Crowd, FirstCultureSense
 from pentarchy.games.culture_wars.pieces import ACE, DEFENDERS, VALUES
 
 SURELY: Final = 2
 """How much worse it is that a rival has won than that one will if nobody steps in."""
+UNOPPOSED: Final = len(FirstCultureSense.names)
+"""The place of "rivals left to win" among the features."""
 
 
 class CultureSense(FirstCultureSense):
@@ -73,54 +76,62 @@ class CultureSense(FirstCultureSense):
         "land around coins": ("has wide land around your coins", "has little land around your coins"),
     }
 
-    def features(self, state: State, seat: int) -> list[float]:
-        world = cast(CultureState, state)
-        found = super().features(state, seat)
-        coins = self.coins(world)
+    def look(self, world: CultureState, seat: int, crowd: Crowd) -> list[float]:
+        found = super().look(world, seat, crowd)
+        coins = crowd.coins
         around = world.land.around
-        tokens = world.tokens
-        players = world.players
-        entered = [0] * players
-        threatened, land = 0, 0
+        attacked, threatened, land = 0, 0, 0
         for place in coins.homes:
-            owner = coins.suit[place]
-            for other in range(players):
-                if other != owner and tokens[other][place]:
-                    entered[owner] += 1
-                    break
-            if owner == seat:
+            if coins.suit[place] == seat:
+                for other in crowd.others:
+                    if other[place]:
+                        attacked += 1
+                        break
                 land += len(around[place])
-                threatened += _beset(world, place, seat)
+                threatened += _beset(crowd, place)
         for place in coins.others:
             if coins.suit[place] == seat:
                 land += len(around[place])
-        found.append(float(_unopposed(world, seat, entered)))
-        found.append(float(entered[seat]))
+        found.append(float(_unopposed(world, seat, crowd)))
+        found.append(float(attacked))
         found.append(float(threatened))
         found.append(float(min(world.reserve[seat], DEFENDERS)))
         found.append(float(world.purse[seat * VALUES + ACE]))
         found.append(float(land))
         return found
 
+    def entered(self, world: CultureState, seat: int, crowd: Crowd, numbers: vec[float]) -> None:
+        numbers[UNOPPOSED] = float(_unopposed(world, seat, crowd))
 
-def _unopposed(world: CultureState, seat: int, entered: list[int]) -> int:
+
+def _unopposed(world: CultureState, seat: int, crowd: Crowd) -> int:
     """How many rivals have held enough settlements since the last round, and keep them as things stand; who has won
     counts for certain."""
     if world.victors:
         return 0 if seat in world.victors else SURELY
     count = 0
     for rival in range(world.players):
-        if rival != seat and world.holding[rival] and not entered[rival]:
+        if rival != seat and world.holding[rival] and not _entered(world, rival, crowd):
             count += 1
     return count
 
 
-def _beset(world: CultureState, place: int, seat: int) -> bool:
-    """Whether foreign tokens lie next to a settlement."""
-    for other in range(world.players):
-        if other != seat:
-            tokens = world.tokens[other]
-            for near in world.land.around[place]:
-                if tokens[near]:
+def _entered(world: CultureState, rival: int, crowd: Crowd) -> bool:
+    """Whether anybody has tokens in a settlement of a rival."""
+    for place in crowd.coins.homes:
+        if crowd.coins.suit[place] == rival:
+            if crowd.standing[place]:
+                return True
+            for other in range(world.players):
+                if other not in (rival, crowd.seat) and world.tokens[other][place]:
                     return True
+    return False
+
+
+def _beset(crowd: Crowd, place: int) -> bool:
+    """Whether foreign tokens lie next to a settlement."""
+    for other in crowd.others:
+        for near in crowd.around[place]:
+            if other[near]:
+                return True
     return False

@@ -44,6 +44,10 @@ PULLS: Final = vec[i64](
 NONE: Final = vec[i64]([0] * LAND)
 """Nothing at any place: what is noted by place begins as a copy of it."""
 FULL: Final = 300
+"""A coin is not nearer than this."""
+TOLD: Final = 3
+BEYOND: Final = 12
+"""Those features from this one on, and before that one, depend on where the own tokens stand."""
 GARRISON: Final = 8
 """Farmers beyond those that are needed, in case some are lost."""
 
@@ -126,19 +130,32 @@ class FirstCultureSense(Sense):
         return best
 
     def best_march(self, state: CultureState, index: int, targets: list[int]) -> float:
-        """The best value of tokens of a square going to one of these places. Only where they stand counts, so they go
-        there and back in one world."""
+        """The best value of tokens of a square going to one of these places. Only where they stand counts, so the
+        position is looked at once, and for each march at two squares."""
         seat = state.seat
-        source = state.land.place_of[state.leaving[index] - FROM]
-        world = state.copy()
-        mine = world.own_tokens(seat)
-        staying, best = mine[source], -1e9
-        for target in targets:
-            others = mine[target]
-            for count in range(1, state.still[index] + 1):
-                mine[source], mine[target] = staying - count, others + count
-                best = max(best, super().value(world, seat))
-            mine[source], mine[target] = staying, others
+        source: i64 = state.land.place_of[state.leaving[index] - FROM]
+        most: i64 = state.still[index]
+        crowd = Crowd(state, seat, self.coins(state))
+        numbers = vec[float](self.look(state, seat, crowd))
+        weights = vec[float](self.in_use())
+        mine = state.tokens[seat]
+        staying: i64 = mine[source]
+        best = -1e9
+        for place in targets:
+            target: i64 = place
+            others: i64 = mine[target]
+            count: i64 = 1
+            while count <= most:
+                crowd.put(source, staying - count)
+                crowd.put(target, others + count)
+                crowd.tell(numbers)
+                self.entered(state, seat, crowd, numbers)
+                total = 0.0
+                for at in range(len(weights)):
+                    total += numbers[at] * weights[at]
+                best = max(best, total)
+                count += 1
+            crowd.put(target, others)
         return best
 
     def stage(self, state: State) -> float:
@@ -160,25 +177,26 @@ class FirstCultureSense(Sense):
 
     def features(self, state: State, seat: int) -> list[float]:
         world = cast(CultureState, state)
-        coins = self.coins(world)
-        kept, occupied = NONE[:], NONE[:]
-        count = survivors(world, seat, kept, occupied)
-        sites = world.site
-        population: i64 = 0
-        for index in range(count):
-            place = occupied[index]
-            population += min(kept[place], CAPACITY[sites[place]])
-        found = [
-            1.0 if seat in world.victors else 0.0,
-            float(world.settlements[seat]),
-            float(world.holding[seat]),
-            float(population),
-            float(min(count, TOKENS - population)),
-        ]
-        homes(world, seat, kept, coins, found)
-        prospects(world, seat, kept, occupied[:count], coins, found)
-        rivals(world, seat, found)
+        return self.look(world, seat, Crowd(world, seat, self.coins(world)))
+
+    def look(self, world: CultureState, seat: int, crowd: Crowd) -> list[float]:
+        """The features, with this crowd on the map."""
+        found = [1.0 if seat in world.victors else 0.0, float(world.settlements[seat]), float(world.holding[seat])]
+        told = vec[float]([0.0] * BEYOND)
+        crowd.tell(told)
+        for index in range(TOLD, BEYOND):
+            found.append(told[index])
+        most, holding = 0, 0
+        for other in range(world.players):
+            if other != seat:
+                most = max(most, world.settlements[other])
+                holding += world.holding[other]
+        found.append(float(most))
+        found.append(float(holding))
         return found
+
+    def entered(self, world: CultureState, seat: int, crowd: Crowd, numbers: vec[float]) -> None:
+        """Tell what else depends on where the crowd stands: to this sense, nothing."""
 
 
 class Coins:
@@ -198,114 +216,136 @@ class Coins:
                 self.others.append(place)
 
 
-def homes(world: CultureState, seat: int, kept: vec[i64], coins: Coins, found: list[float]) -> None:
-    """Settlements that have support, the farmers of all, and foreign ones entered by more than can defend them."""
-    supported, raids = 0, 0
-    farmers: i64 = 0
-    for place in coins.homes:
-        owner = coins.suit[place]
-        if owner == seat:
-            near = nearby(world, kept, place)
-            supported += near >= FARMERS
-            farmers += min(near, GARRISON)
-        elif world.tokens[seat][place] > min(DEFENDERS, world.reserve[owner]):
-            raids += 1
-    found.append(float(supported))
-    found.append(farmers / FARMERS)
-    found.append(float(raids))
+class Crowd:
+    """The tokens of a seat that would be left if the round ended now, and what they are good for. Tokens can be put
+    elsewhere, square by square."""
 
+    def __init__(self, world: CultureState, seat: int, coins: Coins) -> None:
+        self.seat = seat
+        self.coins = coins
+        self.around = world.land.around
+        self.squares = world.land.squares
+        self.reserve = world.reserve
+        self.others: list[list[int]] = [world.tokens[other] for other in range(world.players) if other != seat]
+        self.ace_builders: i64 = ACE_BUILDERS if world.purse[seat * VALUES + ACE] else TOKENS + 1
+        """How many form a settlement where no coin lies; more than there are if it can't be done."""
+        self.standing: vec[i64] = NONE[:]
+        """By place, how many stand there,"""
+        self.kept: vec[i64] = NONE[:]
+        """and how many would be left."""
+        self.occupied: i64 = 0
+        """At how many places some would be left,"""
+        self.population: i64 = 0
+        """how many that are in all where the land supports them,"""
+        self.camps: i64 = 0
+        """and at how many places without a coin enough to form a settlement."""
+        usable = coins.others
+        if not world.coins(seat):
+            usable = [place for place in usable if coins.suit[place] == seat]
+        self.goals: list[int] = usable
+        """The coins of which a settlement can be made,"""
+        self.pulls: vec[i64] = NONE[: len(usable)]
+        """how near those who would be left are to each,"""
+        self.offsets: vec[i64] = NONE[: len(usable)]
+        """and where in `PULLS` its distances begin."""
+        for index in range(len(usable)):
+            self.offsets[index] = ORIGIN - WIDE[self.squares[usable[index]]]
+        place: i64 = -1
+        for some in world.tokens[seat]:
+            place += 1
+            if some:
+                self.put(place, some)
 
-def prospects(
-    world: CultureState, seat: int, kept: vec[i64], occupied: vec[i64], coins: Coins, found: list[float]
-) -> None:
-    """Settlements that can be formed now, those that would have support, and how near the two nearest coins are."""
-    form, keep = 0, 0
-    nearest: i64 = 0
-    second: i64 = 0
-    squares = world.land.squares
-    rich = world.coins(seat) > 0
-    sites = coins.site
-    count: i64 = len(occupied)
-    wide = occupied[:]
-    for index in range(count):
-        place = occupied[index]
-        wide[index] = WIDE[squares[place]]
-        if kept[place] >= ACE_BUILDERS and sites[place] == EMPTY:
-            form += 1
-            keep += nearby(world, kept, place) >= FARMERS
-    for coin in coins.others:
-        if not rich and coins.suit[coin] != seat:
-            continue
-        if kept[coin] >= BUILDERS:
-            form += 1
-            keep += nearby(world, kept, coin) >= FARMERS
-            continue
-        first: i64 = ORIGIN - WIDE[squares[coin]]
-        pull: i64 = 0
-        for index in range(count):
-            pull += PULLS[first + wide[index]] * kept[occupied[index]]
-        near = min(FULL, pull)
-        second = max(second, min(near, nearest))
-        nearest = max(near, nearest)
-    found.append(float(form))
-    found.append(float(keep))
-    found.append(nearest / FULL)
-    found.append(second / FULL)
-
-
-def rivals(world: CultureState, seat: int, found: list[float]) -> None:
-    """The settlements of the rival who has most, and how many rivals are about to win."""
-    most, holding = 0, 0
-    for other in range(world.players):
-        if other != seat:
-            most = max(most, world.settlements[other])
-            holding += world.holding[other]
-    found.append(float(most))
-    found.append(float(holding))
-
-
-def survivors(world: CultureState, seat: int, kept: vec[i64], occupied: vec[i64]) -> i64:
-    """Find out how many tokens of a seat would be left about if the round ended now; all of them if they can build.
-
-    How many is noted by place in `kept`, and where there are some in `occupied`, from its beginning; it is told how
-    many such places there are.
-    """
-    others = [world.tokens[other] for other in range(world.players) if other != seat]
-    sites = world.site
-    ace_builders: i64 = ACE_BUILDERS if world.purse[seat * VALUES + ACE] else TOKENS + 1
-    place: i64 = -1
-    found: i64 = 0
-    for some in world.tokens[seat]:
-        place += 1
-        if not some:
-            continue
-        count: i64 = some
-        site = sites[place]
+    def put(self, place: i64, tokens: i64) -> None:
+        """Let so many stand at a place, in place of those who do."""
+        self.standing[place] = tokens
+        site = self.coins.site[place]
         capacity: i64 = CAPACITY[site]
+        left = self._left(place, tokens, site, capacity)
+        before = self.kept[place]
+        change = left - before
+        if change == 0:
+            return
+        self.kept[place] = left
+        self.population += min(left, capacity) - min(before, capacity)
+        if not before:
+            self.occupied += 1
+        elif not left:
+            self.occupied -= 1
+        if site == EMPTY:
+            if left >= ACE_BUILDERS:
+                self.camps += 1
+            if before >= ACE_BUILDERS:
+                self.camps -= 1
+        wide = WIDE[self.squares[place]]
+        pulls, offsets = self.pulls, self.offsets
+        for index in range(len(pulls)):
+            pulls[index] += PULLS[offsets[index] + wide] * change
+
+    def _left(self, place: i64, tokens: i64, site: int, capacity: i64) -> i64:
+        """How many of so many would be left at a place; all of them if they can build."""
         foes: i64 = 0
         strongest: i64 = 0
-        for tokens in others:
-            foe: i64 = tokens[place]
+        for other in self.others:
+            foe: i64 = other[place]
             foes += foe
             strongest = max(strongest, foe)
-        if foes and count + foes > capacity:
-            count = max(0, count - strongest)
+        if foes and tokens + foes > capacity:
+            tokens = max(0, tokens - strongest)
         if site == EMPTY:
-            builders = ace_builders
+            builders = self.ace_builders
         else:
             builders = BUILDERS if site < HOME else TOKENS + 1
-        if count < builders:
-            count = min(count, capacity)
-        if count:
-            kept[place] = count
-            occupied[found] = place
-            found += 1
-    return found
+        return tokens if tokens >= builders else min(tokens, capacity)
 
+    def tell(self, numbers: vec[float]) -> None:
+        """Note what depends on where they stand: people, squares that grow, settlements that have support, the farmers
+        of all, foreign ones entered by more than can defend them, settlements that can be formed now, those that would
+        have support, and how near the two nearest coins are."""
+        coins, kept, standing, seat = self.coins, self.kept, self.standing, self.seat
+        supported: i64 = 0
+        raids: i64 = 0
+        farmers: i64 = 0
+        form = self.camps
+        keep: i64 = 0
+        nearest: i64 = 0
+        second: i64 = 0
+        for home in coins.homes:
+            place: i64 = home
+            owner = coins.suit[place]
+            if owner == seat:
+                near = self._nearby(place)
+                supported += near >= FARMERS
+                farmers += min(near, GARRISON)
+            elif standing[place] and standing[place] > min(DEFENDERS, self.reserve[owner]):
+                raids += 1
+        if form:
+            for camp in range(LAND):
+                if kept[camp] >= ACE_BUILDERS and coins.site[camp] == EMPTY:
+                    keep += self._nearby(camp) >= FARMERS
+        for index in range(len(self.goals)):
+            place = self.goals[index]
+            if kept[place] >= BUILDERS:
+                form += 1
+                keep += self._nearby(place) >= FARMERS
+                continue
+            pull = min(FULL, self.pulls[index])
+            second = max(second, min(pull, nearest))
+            nearest = max(pull, nearest)
+        numbers[TOLD] = float(self.population)
+        numbers[TOLD + 1] = float(min(self.occupied, TOKENS - self.population))
+        numbers[TOLD + 2] = float(supported)
+        numbers[TOLD + 3] = farmers / FARMERS
+        numbers[TOLD + 4] = float(raids)
+        numbers[TOLD + 5] = float(form)
+        numbers[TOLD + 6] = float(keep)
+        numbers[TOLD + 7] = nearest / FULL
+        numbers[TOLD + 8] = second / FULL
 
-def nearby(world: CultureState, kept: vec[i64], place: i64) -> i64:
-    """The tokens around a place that would be left."""
-    count: i64 = 0
-    for other in world.land.around[place]:
-        count += kept[other]
-    return count
+    def _nearby(self, place: i64) -> i64:
+        """Those around a place who would be left."""
+        kept = self.kept
+        count: i64 = 0
+        for other in self.around[place]:
+            count += kept[other]
+        return count
