@@ -15,7 +15,7 @@ from typer.testing import CliRunner
 import pentarchy
 from hoard import GAME as HOARD
 from pentarchy.arena.executors import Local
-from pentarchy.bots import GreedyBot, SearchBot, bot
+from pentarchy.bots import GreedyBot, RandomBot, SearchBot, bot
 from pentarchy.cli import app
 from pentarchy.core.decision import CHANCE
 from pentarchy.core.errors import PentarchyError
@@ -26,7 +26,7 @@ from pentarchy.train import judging, striving
 from pentarchy.train.choosing import fit_prior
 from pentarchy.train.course import Plan, train
 from pentarchy.train.notes import Notes
-from pentarchy.train.observing import Choices, Note, watch, watches
+from pentarchy.train.observing import MOMENTS, Choices, Note, watch, watches
 from pentarchy.train.striving import Striving, play_out
 from pentarchy.train.trying import matches, play_all
 
@@ -170,6 +170,16 @@ def test_games_are_watched_and_noted(tmp_path: Path) -> None:
     assert again.all() == notes.all()
     again.add(2, first)
     assert Notes(tmp_path / "notes", 2).all() == [*first, *first, *first]
+
+
+def test_where_it_rests_between_rounds_games_are_noted_then(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In Culture Wars nobody is asked at such a moment: chance deals the order of players."""
+    monkeypatch.setattr("pentarchy.train.observing._player", lambda *_: RandomBot())
+    sense = pentarchy.game("culture_wars").sense
+    [task] = watches("culture_wars", [2], 1, 1, 1, (tuple(sense.in_use()), ()))
+    [note] = watch(task)
+    assert len(note.stages) == MOMENTS
+    assert len(note.features) == MOMENTS * 2 * len(sense.names)
 
 
 def test_bots_that_search_are_watched_with_what_they_learned(tmp_path: Path) -> None:

@@ -112,15 +112,13 @@ def _watch_one(some: Watch, sense: Sense, seed: int) -> Note:
     choices = Sample[tuple[list[float], list[float]]](CHOICES, random.Random(f"choices {seed}"))
     resting = False
     while not state.over:
-        if state.seat == CHANCE:
-            resting = sense.quiet(state)
-            state.step(sample(state, rng))
-            continue
         rested, resting = resting, sense.quiet(state)
-        telling = resting and not rested if sense.rests else True
+        telling = resting and not rested if sense.rests else state.seat != CHANCE
         asked, before = state.seat, state.copy()
         thinker: SearchBot | None = None
-        if rng.random() < MISTAKES:
+        if asked == CHANCE:
+            state.step(sample(state, rng))
+        elif rng.random() < MISTAKES:
             legal = state.answers()
             state.step(legal[int(rng.random() * len(legal))])
         else:
