@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from typing import Any, Final
 
@@ -22,6 +23,13 @@ CLOTHS: Final = 6
 """How many colours of wool there are; the style says which."""
 WOOL: Final = "#dfd2ac"
 """The colour of the tile in hand, which no style reaches while it follows the pointer."""
+WAVES: Final = (
+    (((4, 9), (36, 27)), 20, "q5-5 10 0t10 0", 0.34, 1.4),
+    (((40, 7), (8, 30)), 12, "q3-3 6 0t6 0", 0.17, 1.2),
+)
+"""Strong waves and faint ones: where they begin, how long they are, their line, its opacity and its width."""
+SWELL: Final = (64, 36)
+"""How far it is from a wave to the next one, across and down."""
 DECOR: Final = ("flock", "grove", "stacks", "copse", "crops", "crops")
 SEASIDE: Final = ((1, 0, 0, 34), (0, 1, 64, 12), (0, -1, -64, 12), (-1, 0, 0, -22))
 """By the side on which a settlement has its sea: the step there, and where its boat lies from its middle."""
@@ -70,8 +78,9 @@ def weave(layer: Layer, tiles: Sequence[tuple[int, int]], crossing: int = 0) -> 
     for cloth, some in enumerate(colours):
         if some:
             layer.path("".join(some), f"c{cloth}", fill="currentColor")
-    for thread, squares in zip(("weft", "warp"), threads, strict=True):
-        layer.path("".join(squares), fill=f"url(#cw-{thread})")
+    with layer.group(shape_rendering="crispEdges"):  # The seams lie over their edges.
+        for thread, squares in zip(("weft", "warp"), threads, strict=True):
+            layer.path("".join(squares), fill=f"url(#cw-{thread})")
     with layer.group(fill="url(#cw-lit)"):
         for one in lit:
             layer.path(one)
@@ -137,8 +146,30 @@ class _Drawing:
                 with ground.group(transform=f"translate({x:g} {FRAME})"):
                     ground.add("rect", width=FRAME, height=high - 2 * FRAME, fill="url(#cw-kilim-v)")
             ground.add("rect", **inner, fill="url(#cw-sea)")
-            ground.add("rect", **inner, fill="url(#cw-wave)")
+            with ground.group(fill="none", stroke="var(--foam)", stroke_linecap="round"):
+                for begins, length, line, opacity, width in WAVES:
+                    waves = "".join(self.waves(x, y, length, line) for x, y in begins)
+                    ground.path(waves, stroke_opacity=opacity, stroke_width=width)
             ground.add("rect", **inner, class_="sea-frame")
+
+    def waves(self, first_x: int, first_y: int, length: int, line: str) -> str:
+        """Waves at equal distances, but for those that the land covers. They are lines: a pattern would have a browser
+        work for every pixel of the sea."""
+        found = []
+        for y in range(first_y, int(self.land.height) - FRAME, SWELL[1]):
+            if y < FRAME + 4:
+                continue
+            last = None
+            for x in range(first_x, int(self.land.width) - FRAME - length, SWELL[0]):
+                if x < FRAME or (self.is_land(x, y) and self.is_land(x + length, y)):
+                    continue
+                found.append(f"M{x} {y}{line}" if last is None else f"m{x - last} 0{line}")
+                last = x + length
+        return "".join(found)
+
+    def is_land(self, x: float, y: float) -> bool:
+        """Whether there is a square."""
+        return (math.floor((y - FRAME) / HIGH + self.top), math.floor((x - FRAME) / WIDE + self.left)) in self.squares
 
     def draw_tiles(self) -> None:
         """The tiles: their shadow, shallow water and foam, patterned sides, and the cloth of their fields."""
