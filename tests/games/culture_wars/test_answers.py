@@ -67,6 +67,15 @@ def test_an_answer_names_people_and_says_what_a_square_is() -> None:
     assert words(state)["move 2"].startswith("2: 2 of 4 places taken; 1 stays behind")
 
 
+def test_a_crowded_square_says_how_many_it_supports() -> None:
+    state = position()
+    put(state, 0, "l11", 3)
+    put(state, 0, "m11", 1)
+    at_movement(state, 0)
+    play(state, "from m11")
+    assert about(state, "to l11").note == "3 there already, and it supports 2"
+
+
 def test_a_conflict_is_announced_with_who_would_be_left() -> None:
     state = named(position())
     coin(state, 1, "k11", 4)
@@ -88,8 +97,8 @@ def test_a_conflict_is_announced_with_who_would_be_left() -> None:
 
 def test_an_attack_on_a_settlement_counts_its_defenders_and_keeps_the_secret_of_its_coin() -> None:
     for value, expected in (
-        (4, "conflict: 6 of yours against 5 of Bob's; 3 of yours and 1 of Bob's would be left"),
-        (6, "conflict: 6 of yours against 5 of Bob's"),
+        (4, "the settlement falls: 6 of yours against 5 of Bob's; 3 of yours and 1 of Bob's would be left"),
+        (6, "the settlement falls: 6 of yours against 5 of Bob's"),
     ):
         state = named(position())
         home(state, 1, "k11", value)
@@ -97,6 +106,8 @@ def test_an_attack_on_a_settlement_counts_its_defenders_and_keeps_the_secret_of_
         at_movement(state, 0)
         play(state, "from l11")
         assert about(state, "to k11").note == expected
+    leave_reserve(state, 1, 0)
+    assert about(state, "to k11").note == "the settlement falls: nobody defends it"
 
 
 def test_an_own_settlement_says_that_it_absorbs_who_enters() -> None:
@@ -104,7 +115,7 @@ def test_an_own_settlement_says_that_it_absorbs_who_enters() -> None:
     home(state, 0, "k11", 4, farmers=5)
     at_movement(state, 0)
     play(state, "from k10")
-    assert "absorbs" in words(state)["to k11"]
+    assert about(state, "to k11").note == "5 farmers around it, enough"
     assert about(state, "to k11").loses == (
         "The settlement absorbs it: back to your reserve. Your settlement at k11 keeps 4 of 5 farmers."
     )
@@ -204,6 +215,8 @@ def test_defending_says_who_attacks_and_who_would_be_left() -> None:
         "4 of yours would be left",
         "place k15": "Defend your settlement at k15 first: costs 5 defenders; against 4 of Bob's",
     }
+    leave_reserve(state, 0, 1)
+    assert words(state)["place k15"].startswith("Defend your settlement at k15 first: costs 1 defender; ")
 
 
 def test_growing_says_how_full_a_square_is() -> None:

@@ -193,6 +193,8 @@ def test_library_keeps_one_of_three_and_discards_the_others_in_order() -> None:
     build(state, 0, "Library", "a5", "draw camp", "draw quarry", "draw sawmill")
     assert state.view(0)["looked"] == ["Sawmill", "Quarry", "Camp"]
     assert state.view(1)["looked"] == [None, None, None]
+    wooden = "gain 1 stone for each of your wooden buildings in it"
+    assert f"Keep Quarry: Choose one mountain region you control: {wooden}" in [one.words() for one in state.choices()]
     play(state, "keep quarry", "discard camp")
     assert state.view(0)["seats"][0]["hand"] == ["Quarry", "Mill"]
     assert state.view(0)["discard"]["cards"] == ["Sawmill", "Camp"]

@@ -246,6 +246,8 @@ def test_the_labels_promise_nothing_that_the_supplies_lack() -> None:
         "Vesta: gives 2 VP. No civil building is left in your supply. Vesta never gives more than 2 VP.",
         "Mars: gives 1 building of any type. Your supply has no more.",
     ]
+    state.reserve[1] = 0
+    assert [choice.words() for choice in state.choices()][-1] == "Mars. Your supply has none left."
 
 
 @rule("D10.2", "D10.4")

@@ -33,7 +33,7 @@ def test_a_conquest_says_what_makes_up_its_price() -> None:
     play(state, "expand")
     assert beside(state) == "8 in hand, 1 use of Espionage"
     assert said(state, "conquer suebia") == (
-        "Conquer Suebia: costs 4 tokens (2 + 2 defenders + 1 Militia − 1 mountains of Helvetia); "
+        "Conquer Suebia: costs 4 tokens (2 + 2 defenders + 1 Militia − 1 from the mountains of Helvetia); "
         "gives +1 point this turn; hills, Vermilion, 2 tokens"
     )
     assert said(state, "conquer frisia") == (
@@ -206,6 +206,6 @@ def test_tokens_to_place_say_how_many_stand_there_and_who_is_near() -> None:
     assert said(state, "place neustria") == "1 token to Neustria: 1 there now, next to Vermilion"
     assert said(state, "rest anglia") == "All 4 to Anglia: 1 there now"
     assert said(state, "spread on borders") == (
-        "Spread along the border: next to other empires: Aquitania and Neustria"
+        "Spread along the border: Aquitania and Neustria, next to other empires"
     )
     assert badge(state, "place neustria") == badge(state, "rest neustria"), "one badge for both"

@@ -120,7 +120,7 @@ def test_the_attacker_names_the_base_where_the_cost_differs() -> None:
     assert asked(state) == "Base"
     assert [choice.words() for choice in state.choices()] == [
         "Attack from Suebia: costs 4 tokens (2 + 1 forest + 1 defender)",
-        "Attack from Helvetia: costs 3 tokens (2 + 1 forest + 1 defender − 1 mountains of Helvetia)",
+        "Attack from Helvetia: costs 3 tokens (2 + 1 forest + 1 defender − 1 from the mountains of Helvetia)",
     ]
     assert state.decision.focus(state) == ["province:burgundia"]
     dear = state.copy()

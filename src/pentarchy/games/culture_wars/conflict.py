@@ -170,7 +170,7 @@ class Defend(Decision[CultureState]):
             fighting[self.seat] = state.tokens[self.seat][place] + defenders
             left = survivors(state, fighting, CAPACITY[EMPTY if value == ACE else value], self.seat)
             note += f"; {crowd(state, left, self.seat)} would be left"
-        cost = (Chip(str(defenders), "tent", "defenders"),)
+        cost = (Chip(str(defenders), "tent", "defender" if defenders == 1 else "defenders"),)
         return About(costs=cost, note=note, kind=FIGHT, badge=(Chip(f"{defenders}:{sum(attackers)}", "swords"),))
 
     def targets(self, state: CultureState, action: int) -> list[str]:

@@ -76,20 +76,34 @@ def arrival(state: CultureState, place: int, seat: int, coming: int) -> About:
     here = sum(mine[place] for mine in state.tokens)
     if fate.fights:
         foes = [count if one != seat else 0 for one, count in enumerate(fate.tokens)]
-        note = f"conflict: {fate.tokens[seat]} of yours against {crowd(state, foes, seat)}"
+        mine = f"{fate.tokens[seat]} of yours"
+        if state.site[place] > HOME:
+            defended = f"{mine} against {crowd(state, foes, seat)}" if any(foes) else "nobody defends it"
+            note = f"the settlement falls: {defended}"
+        else:
+            note = f"conflict: {mine} against {crowd(state, foes, seat)}"
         if fate.after is not None:
             note += f"; {crowd(state, fate.after, seat)} would be left"
         badge = (Chip(str(sum(foes)), "swords", "against you"),)
         return About(note=note, kind=FIGHT, badge=badge, loses=_hunger(fate))
     if state.site[place] > HOME:
         words = f"The settlement absorbs {'it' if coming == 1 else 'them'}: back to your reserve."
-        farmers = f"{state.fed_farmers(place)} of {FARMERS} farmers around it"
-        return About(note=farmers, loses=words, badge=(Chip("absorbs"),))
-    room = f"{here} of {state.capacity(place)}"
-    note = f"{room} places taken" if here else f"room for {state.capacity(place)}"
+        return About(note=_farmers(state.fed_farmers(place)), loses=words, badge=(Chip("absorbs"),))
+    note = room(here, state.capacity(place))
     if fate.builds:
         note += "; enough for a settlement"
     return About(note=note, badge=(Chip(f"{here}/{state.capacity(place)}", "", "places taken"),), loses=_hunger(fate))
+
+
+def room(here: int, capacity: int) -> str:
+    """How full a square is."""
+    if here > capacity:
+        return f"{here} there already, and it supports {capacity}"
+    return f"{here} of {capacity} places taken" if here else f"room for {capacity}"
+
+
+def _farmers(count: int) -> str:
+    return f"{count} of {FARMERS} farmers around it" if count < FARMERS else f"{count} farmers around it, enough"
 
 
 def _hunger(fate: Fate) -> str:
@@ -113,7 +127,7 @@ def staying(state: CultureState, place: int, seat: int) -> About:
         supports = state.capacity(place)
         note = f"{fate.starving} starve if all stay: the square supports {supports}"
         return About(note=note, badge=(Chip(f"−{fate.starving}", "", "starve", "bad"),))
-    return About(note=f"{sum(fate.tokens)} of {state.capacity(place)} places taken")
+    return About(note=room(sum(fate.tokens), state.capacity(place)))
 
 
 def if_all_stay(state: CultureState, seat: int, may_build: bool) -> str:

@@ -345,7 +345,7 @@ class Keep(Decision[DeusState]):
         return f"Keep {CARDS[action - KEEP].name}"
 
     def about(self, state: DeusState, action: int) -> About:
-        return About(note=CARDS[action - KEEP].brief)
+        return About(note=CARDS[action - KEEP].text.removesuffix("."))
 
     def focus(self, state: DeusState) -> list[str]:
         return active_target(state)

@@ -58,15 +58,13 @@ def god_gives(state: DeusState, seat: int, god: int, cards: int, room: int) -> A
     reserve = state.reserve[STOCK * seat : STOCK * seat + STOCK]
     if god == MARS:
         pieces = min(cards, sum(reserve))
-        return About(
-            gives=(Chip(str(pieces), "any", f"building{'s' * (pieces != 1)} of any type"),),
-            loses="" if pieces == cards else "Your supply has no more.",
-        )
+        lost = "" if pieces == cards else "Your supply has no more." if pieces else "Your supply has none left."
+        return About(gives=_some(pieces, "any", "building of any type", "buildings of any type"), loses=lost)
     power = {
-        NEPTUNE: Chip(str(NEPTUNE_GOLD * cards), "gold", "gold"),
-        CERES: _some(min(cards, sum(state.supply)), "resource"),
-        MINERVA: _some(min(cards, room), "further card"),
-        VESTA: Chip(str(min(cards, VESTA_MOST)), "points", "VP"),
+        NEPTUNE: _some(NEPTUNE_GOLD * cards, "gold", "gold", "gold"),
+        CERES: _some(min(cards, sum(state.supply)), "sack", "resource", "resources"),
+        MINERVA: _some(min(cards, room), "card", "further card", "further cards"),
+        VESTA: _some(min(cards, VESTA_MOST), "points", "VP", "VP"),
     }[god]
     lacks = [] if reserve[god] else [f"No {PIECES[god]} is left in your supply."]
     if god == CERES and cards > sum(state.supply):
@@ -75,11 +73,12 @@ def god_gives(state: DeusState, seat: int, god: int, cards: int, room: int) -> A
         lacks.append("Your hand has no room for more.")
     if god == VESTA and cards > VESTA_MOST:
         lacks.append(f"Vesta never gives more than {VESTA_MOST} VP.")
-    return About(gives=(power, piece_chip(god)) if reserve[god] else (power,), loses=" ".join(lacks))
+    return About(gives=(*power, piece_chip(god)) if reserve[god] else power, loses=" ".join(lacks))
 
 
-def _some(count: int, what: str) -> Chip:
-    return Chip(str(count), "card" if "card" in what else "sack", what if count == 1 else f"{what}s")
+def _some(count: int, icon: str, thing: str, things: str) -> tuple[Chip, ...]:
+    """So many of something; where there is none, nothing is said of it."""
+    return (Chip(str(count), icon, thing if count == 1 else things),) if count else ()
 
 
 def room_after_refill(hand: int) -> int:

@@ -102,7 +102,7 @@ def _less(state: VinciState, seat: int, place: int, base: int) -> list[str]:
     if climbers and MOUNTAINS >> place & 1:
         parts.append(f" − {climbers} Mountaineering")
     if base >= 0 and MOUNTAINS >> base & 1:
-        parts.append(f" − 1 mountains of {PROVINCES[base].name}")
+        parts.append(f" − 1 from the mountains of {PROVINCES[base].name}")
     if base >= 0 and state.forts >> base & 1:
         parts.append(f" − 1 fort in {PROVINCES[base].name}")
     return parts

@@ -214,7 +214,7 @@ class Place(Decision[VinciState]):
             return About(note="each to the province that has fewest", kind=END)
         if action == GUARD:
             border = _border(state, self.seat)
-            return About(note=f"next to other empires: {named(border)}", kind=END)
+            return About(note=f"{named(border)}, next to other empires", kind=END)
         place = action - REST if action >= REST else action - PLACE
         there = state.tokens[place] if self.counts_there(state) else 1
         note = f"{there} there now"
