@@ -2,7 +2,7 @@
 
 A browser keeps a tree of its own for every `<use>`, and one for every `<use>` in that; a hundred tents, each a tent
 with an emblem, are styled and laid out in three quarters of the time if a tent is its shapes. What would become too
-long stays as it is: a landscape of a thousand trees.
+long stays as it is: a landscape of a thousand trees. And a symbol is a group, where that looks the same.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ _INHERITED: Final = frozenset({"color", "fill", "fill-opacity"}) | {
 def written_out(definitions: Mapping[str, str]) -> dict[str, str]:
     """Definitions by their ids, each with what it uses inside it, as far as that looks the same."""
     writer = _Writer(definitions)
-    return {name: _text(writer.definition(name)) for name in definitions}
+    return {name: _text(_grouped(writer.definition(name))) for name in definitions}
 
 
 class _Writer:
@@ -55,11 +55,7 @@ class _Writer:
         if name not in self._known or not use.attrib.keys() <= _PLACED | _INHERITED:
             return [use]
         target = self.definition(name)
-        if (
-            target.tag == "symbol"
-            and target.attrib.keys() == {"id", "overflow"}
-            and target.get("overflow") == "visible"
-        ):
+        if _is_plain(target):
             inside = [deepcopy(one) for one in target]
         elif target.tag in _SHAPES | {"g"}:
             inside = [deepcopy(target)]
@@ -80,6 +76,20 @@ class _Writer:
             group.extend(inside)
             inside = [group]
         return inside
+
+
+def _is_plain(one: Element) -> bool:
+    """Whether a symbol neither scales nor cuts what is in it."""
+    return one.tag == "symbol" and one.attrib.keys() == {"id", "overflow"} and one.get("overflow") == "visible"
+
+
+def _grouped(one: Element) -> Element:
+    """A plain symbol as a group, for which a browser makes no picture in the picture."""
+    if not _is_plain(one):
+        return one
+    group = Element("g", {"id": one.attrib["id"]})
+    group.extend(one)
+    return group
 
 
 def _text(one: Element) -> str:
