@@ -14,6 +14,7 @@ from games.clash_of_cultures.clash_support import (
     land,
     march,
     put,
+    saying,
     scene,
     town,
 )
@@ -171,3 +172,14 @@ def test_who_fought_or_walked_in_moves_no_more_this_turn() -> None:
     assert state.armies[at("e6")] == 1
     go(state, "?done")
     assert not can(state, "move")
+
+
+@rule("K8.8")
+def test_boarding_says_where_the_ship_lies() -> None:
+    state = scene()
+    know(state, 0, "tactics")
+    land(state, d3="sea")
+    put(state, 0, "d3", ships=1)
+    put(state, 0, "d2", armies=1)
+    go(state, "move", "?from d2", "?take 0 settlers 1 armies")
+    assert saying(state, "to d3").startswith("Board your ship on the sea D3: ")
