@@ -80,6 +80,8 @@ def test_army_units_from_a_forest_do_not_attack_this_turn() -> None:
     state.flags = [flag & ~16 for flag in state.flags]
     go(state, "move", "from d4", "take 0 settlers 1 armies")
     assert answers(state) == ["of these from forest or grassland 0", "of these from forest or grassland 1"]
+    said = [choice.label for choice in state.choices()]
+    assert said == ["One that didn't", "One that came through forest"]
     fresh_one = state.copy()
     go(fresh_one, "of these from forest or grassland 0")
     assert can(fresh_one, "to d5")
