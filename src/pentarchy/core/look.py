@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from typing import Final
 
@@ -34,3 +35,11 @@ def counted(number: int, thing: str, things: str = "") -> str:
 def series(names: Sequence[str], last: str = "and") -> str:
     """Names one after the other, as a sentence has them: "Blue, Green and Sky"."""
     return f" {last} ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
+
+
+_COMPASS: Final = ("east", "north-east", "north", "north-west", "west", "south-west", "south", "south-east")
+
+
+def compass(right: float, up: float) -> str:
+    """The direction in which something lies that is so far to the right and up: "north-east"."""
+    return _COMPASS[round(math.degrees(math.atan2(up, right)) / 45) % 8]

@@ -231,6 +231,11 @@ def answers(state: ClashState, start: str = "") -> list[str]:
     return [one for one in map(GAME.actions.notation, state.legal()) if one.startswith(start)]
 
 
+def saying(state: ClashState, answer: str) -> str:
+    """A legal answer with all that it says of itself."""
+    return next(choice.words() for choice in state.choices() if choice.notation == answer)
+
+
 def after(state: ClashState, answer: str) -> list[str]:
     """The legal answers once this one is given; none if it is not legal."""
     twin = state.copy()

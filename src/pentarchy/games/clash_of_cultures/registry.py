@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from pentarchy.core.decision import Decision
 from pentarchy.games.clash_of_cultures.cards import (
+    action_cards,
     declaring,
     disasters,
     diseases,
@@ -43,6 +44,7 @@ RULES.append(ClashRules())
 fill_sheet()
 wonder_cards.fill()
 event_cards.fill()
+action_cards.fill()
 fill_objectives()
 for card in (*CIVILS, *great_persons.GREAT_PERSONS):
     waiting.enter(card)

@@ -27,6 +27,7 @@ from games.clash_of_cultures.clash_support import (
     mood,
     pass_cards,
     put,
+    saying,
     scene,
     stock,
     tactic,
@@ -154,6 +155,7 @@ def test_spy_sees_a_hand_and_swaps_a_card_of_the_same_kind() -> None:
     assert [one["card"] for one in state.view(0)["seats"][1]["known_cards"]] == [20]
     assert len(state.view(0)["seats"][1]["known_objectives"]) == 1
     assert answers(state) == ["pass", "card ideas / high ground"]
+    assert "Gain 1 idea per Academy in your cities. In battle: " in saying(state, "card ideas / high ground")
     go(state, "card ideas / high ground", "?swap for explorer / encircled")
     assert (state.hand[0], state.hand[1]) == (1 << 20, 1 << 8)
     assert (state.actions, has(state, 0, "culture")) == (2, 0)
@@ -166,8 +168,15 @@ def test_spy_swaps_objectives_too() -> None:
     goal(state, 0, "colony")
     goal(state, 1, "wealth")
     give(state, 0, culture=1)
-    go(state, card, "?seat 2", "objective card 17", "?swap for objective card 11")
-    assert (state.objectives[0], state.objectives[1]) == (1 << 10, 1 << 16)
+    goal(state, 1, "ore supplies")
+    go(state, card, "?seat 2")
+    colony = "Colony / Threat: A city at least 5 spaces from your starting city space. "
+    assert saying(state, "objective card 17").startswith(colony)
+    go(state, "objective card 17")
+    assert saying(state, "swap for objective card 11").startswith("Wealth / Large Fleet: ")
+    assert " Or: " in saying(state, "swap for objective card 11")
+    go(state, "swap for objective card 11")
+    assert (state.objectives[0], state.objectives[1]) == (1 << 10, 1 << 16 | 1 << 11)
 
 
 @rule("K23.5")
@@ -201,7 +210,12 @@ def test_mercenaries_move_hired_barbarians_and_their_settlement_fills_again() ->
     assert not can(state, card)
     barbarians(state, "d4", 2)
     give(state, 0, food=1, culture=1)
-    go(state, card, "?from d4", "count 2", "as food", "?as culture token", "to d5", "?done")
+    go(state, card, "?from d4")
+    assert saying(state, "count 1") == "Hire 1 barbarian: costs 1 resource or culture token"
+    assert saying(state, "count 2") == "Hire 2 barbarians: costs 2 resources or culture tokens"
+    go(state, "count 2", "as food", "?as culture token")
+    assert state.decision.question(state) == "Where do 2 hired barbarians go?"
+    go(state, "to d5", "?done")
     assert (state.barbarians[at("d5")], state.barbarians[at("d4")]) == (2, 1)
     assert (has(state, 0, "food"), has(state, 0, "culture"), state.actions) == (0, 0, 2)
 
@@ -421,6 +435,9 @@ def test_new_plans_look_at_two_objectives_and_may_change_one() -> None:
     go(state, card, "draw objective card 1", "draw objective card 2")
     assert [one["card"] for one in state.view(0)["looked_at"]] == [0, 1]
     assert state.view(1)["looked_at"] == []
+    assert saying(state, "pass") == "Exchange no card"
+    large = "Large Civilization / Draft: Own at least 6 cities. Or: You used Draft in two Build Units this turn."
+    assert saying(state, "swap for objective card 1") == f"{large} You give up another one for it."
     keep = state.copy()
     go(keep, "pass")
     assert keep.objectives[0] == 1 << 10

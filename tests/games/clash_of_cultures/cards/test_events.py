@@ -23,6 +23,7 @@ from games.clash_of_cultures.clash_support import (
     land,
     mood,
     put,
+    saying,
     scene,
     status,
     town,
@@ -380,6 +381,7 @@ def test_an_earthquake_takes_one_to_three_pieces(number: str) -> None:
     assert answers(state) == ["lose academy", "lose temple"]
     go(state, "lose temple", "at c3")
     assert state.city[at("c3")] == -1
+    assert saying(state, "done") == "Let nothing more collapse"
     go(state, "done")
     assert mood(state, "d2") == "neutral"
     assert state.event_points[0] == 4

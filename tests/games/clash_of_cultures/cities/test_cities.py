@@ -22,6 +22,7 @@ from games.clash_of_cultures.clash_support import (
     land,
     mood,
     put,
+    saying,
     scene,
     town,
     wonder,
@@ -373,7 +374,9 @@ def test_civic_improvement_raises_several_cities_and_steps_for_mood_tokens() -> 
     town(state, 0, "d2", "academy", mood="angry")
     town(state, 0, "d3", mood="neutral")
     give(state, 0, mood=5)
-    go(state, "civic improvement", "improve d2", "improve d2", "improve d3")
+    go(state, "civic improvement", "improve d2")
+    assert saying(state, "done") == "Cheer up no more cities"
+    go(state, "improve d2", "improve d3")
     assert (mood(state, "d2"), mood(state, "d3"), has(state, 0, "mood")) == ("happy", "happy", 0)
     assert state.actions == 2
     town(state, 0, "d2", mood="neutral")

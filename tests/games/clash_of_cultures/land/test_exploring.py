@@ -14,9 +14,11 @@ from games.clash_of_cultures.clash_support import (
     know,
     land,
     put,
+    saying,
     scene,
 )
 from pentarchy.games.clash_of_cultures.game import ClashState
+from pentarchy.games.clash_of_cultures.picture.words import tell
 from pentarchy.games.clash_of_cultures.pieces.map import BARBARIAN_TILES, TERRAIN_NAMES
 from support import rule
 
@@ -201,3 +203,43 @@ def test_a_card_explores_next_to_a_region_with_a_city() -> None:
     assert answers(state) == ["pass", "explore b2", "explore d3", "explore f2"]
     go(state, "explore d3", "tile 15")
     assert answers(state) == ["lay it upright", "lay it turned"]  # nobody enters, so sea may lie anywhere inland
+
+
+@rule("K9.1", "K9.4")
+def test_land_that_is_explored_is_named_by_what_it_lies_beside() -> None:
+    state = fresh()
+    heard = state.listen()
+    go(state, "move", "from d2", "?take 1 settlers 0 armies")
+    note = "a new region is laid, and they enter it"
+    assert saying(state, "to d3") == f"Explore the unexplored land south of your city D2 (D3): {note}"
+    assert saying(state, "to c3") == f"Explore the unexplored land south-west of your city D2 (C3): {note}"
+    go(state, "to d3", "tile 17")
+    upright, turned = saying(state, "lay it upright"), saying(state, "lay it turned")
+    entered = "the mountains south of your city D2 (D3)"
+    further = "with it come the forest C4, the mountains E4 and the barren land D4"
+    assert upright == f"Lay it upright: they enter {entered}; {further}"
+    assert turned.startswith("Lay it turned: they enter the barren land south of your city D2 (D3); with it come ")
+    go(state, "lay it upright")
+    told = [tell(one, ["Ann", "Bob"]) for one in heard if one.kind == "explores"]
+    assert told == ["Ann explores a region: the mountains D3, the forest C4, the mountains E4 and the barren land D4."]
+
+
+@rule("K9.5", "K9.7")
+def test_regions_are_named_by_the_nearest_city_of_who_explores() -> None:
+    state = fresh()
+    give(state, 0, culture=1)
+    go(state, civil(state, 0, "explorer"))
+    explored = [saying(state, one).split(":")[0] for one in answers(state, "explore")]
+    assert explored == [
+        "Explore the region west of your city D2 (B2)",
+        "Explore the region south of your city D2 (D3)",
+        "Explore the region east of your city D2 (F2)",
+    ]
+    fleet = fresh()
+    land(fleet, e2="sea", e3="sea", f2="sea")
+    put(fleet, 0, "e2", ships=1)
+    put(fleet, 1, "f2", ships=1)
+    fleet.names = ["Ann", "Lars"]
+    go(fleet, "move", "from e2", "?sail with 1 ships")
+    assert saying(fleet, "explore d3").startswith("Explore the region south of your city D2 (D3): ")
+    assert saying(fleet, "to f2").startswith("Attack Lars' ships on the sea F2: ")

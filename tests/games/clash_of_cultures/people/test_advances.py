@@ -195,6 +195,7 @@ def test_by_an_option_governments_are_switched_in_the_status_phase_for_tokens() 
     while type(state.decision).__name__ != "SwitchByTokens":
         state.play(state.legal()[-1])
     give(state, 0, mood=1, culture=1)
+    assert state.choices()[0].label == "Keep your government"
     go(state, "switch to autocracy")
     assert knows(state, 0, "nationalism")
     assert (has(state, 0, "mood"), has(state, 0, "culture")) == (0, 0)

@@ -106,6 +106,7 @@ def test_siegecraft_cancels_the_die_for_wood_and_the_wall_for_ore() -> None:
     give(state, 0, wood=2, ore=2)
     march(state, "d3", "d4", armies=1)
     assert answers(state) == ["no", "cancel the fortress die", "breach the fortress wall", "cancel both"]
+    assert [choice.label for choice in state.choices()][::3] == ["Pay nothing", "Take its die and breach its wall"]
     go(state, "cancel both")
     assert (has(state, 0, "wood"), has(state, 0, "ore")) == (0, 0)
     go(state, "roll 5")

@@ -20,6 +20,7 @@ from games.clash_of_cultures.clash_support import (
     knows,
     land,
     put,
+    saying,
     scene,
     town,
     wonder,
@@ -36,7 +37,10 @@ def test_bartering_discards_an_action_card_for_gold_or_a_culture_token() -> None
     know(state, 0, "bartering")
     civil(state, 0, "spy")
     civil(state, 0, "ideas")
-    go(state, "barter", "card ideas / high ground", "as gold")
+    go(state, "barter")
+    ideas = "Ideas / High Ground: Gain 1 idea per Academy in your cities. In battle: "
+    assert saying(state, "card ideas / high ground").startswith(ideas)
+    go(state, "card ideas / high ground", "as gold")
     assert has(state, 0, "gold") == 1
     assert state.view(1)["top_discard"] == "Ideas / High Ground"
     go(state, "barter", "as culture token")
@@ -157,7 +161,10 @@ def test_monuments_reveal_a_wonder_and_reserve_one_for_a_free_build() -> None:
     know(state, 1, "engineering", "irrigation")
     wonder(state, "great gardens")
     give(state, 0, food=2)
-    go(state, "advance", "learn monuments", "reveal the great wall", "reserve the great gardens")
+    go(state, "advance", "learn monuments", "reveal the great wall")
+    price = "takes Irrigation, costs 5 food, 5 wood, 2 ore and 5 culture tokens, and gives 5 points"
+    assert saying(state, "reserve the great gardens").startswith(f"Reserve the Great Gardens: to build it {price}; ")
+    go(state, "reserve the great gardens")
     for seat in (0, 1):
         give(state, seat, food=5, wood=5, ore=2, culture=5)
     ask(state, 1)

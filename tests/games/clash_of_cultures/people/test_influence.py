@@ -2,7 +2,21 @@
 
 from __future__ import annotations
 
-from games.clash_of_cultures.clash_support import again, answers, ask, at, can, give, go, has, know, land, scene, town
+from games.clash_of_cultures.clash_support import (
+    again,
+    answers,
+    ask,
+    at,
+    can,
+    give,
+    go,
+    has,
+    know,
+    land,
+    saying,
+    scene,
+    town,
+)
 from pentarchy.games.clash_of_cultures.pieces.map import CELLS, UNKNOWN
 from support import rule
 
@@ -113,3 +127,21 @@ def test_one_success_a_turn_but_several_attempts() -> None:
     give(state, 0, culture=1)
     assert not can(state, "cultural influence")
     assert not can(state, "arts")
+
+
+@rule("K10.1", "K10.6")
+def test_a_building_that_somebody_else_holds_is_named_by_its_holder() -> None:
+    state = scene(3)
+    state.names = ["Ann", "Bob", "Cyd"]
+    town(state, 0, "e4", "temple:1")
+    town(state, 0, "f5")
+    town(state, 1, "e5", "academy", "port:2")
+    give(state, 0, culture=2)
+    go(state, "cultural influence")
+    assert saying(state, "influence temple e4").startswith("Win Bob's Temple in your city E4: ")
+    assert saying(state, "influence academy e5").startswith("Win the Academy in Bob's city E5: ")
+    assert saying(state, "influence port e5").startswith("Win Cyd's Port in Bob's city E5: ")
+    assert {choice.about.group for choice in state.choices()} == {"In your city E4", "In Bob's city E5"}
+    go(state, "influence port e5", "roll 4")
+    question = "The roll falls short by 1: do you spend culture tokens to win Cyd's Port in Bob's city E5?"
+    assert state.decision.question(state) == question

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 
 import pentarchy
 from games.clash_of_cultures.clash_support import (
@@ -30,6 +31,10 @@ from pentarchy import CHANCE
 from pentarchy.core.answers import END, FIGHT, OTHER, STOP, Choice
 from pentarchy.games.clash_of_cultures.game import ClashState
 from support import rule
+
+COORDINATE = re.compile(r"\b[A-K]\d{1,2}\b")
+NAMED = re.compile(r"\b(city|camp|land|sea|forest|mountains) [A-K]\d{1,2}\b|\([A-K]\d{1,2}\)")
+"""A coordinate follows what the place is, or closes its description."""
 
 
 def answer(state: ClashState, notation: str) -> Choice:
@@ -114,7 +119,7 @@ def test_a_march_says_where_it_leads_and_what_follows() -> None:
     go(state, "move", "?from d3", "take 0 settlers 3 armies")
     assert answer(state, "to c3").words() == "March to the mountains C3. No further move this turn."
     assert answer(state, "to e3").about.loses == "They can't attack any more this turn."
-    assert answer(state, "to e4").label == "Explore E4"
+    assert answer(state, "to e4").label == "Explore the unexplored land south-east of the fertile land D3 (E4)"
     attack = answer(state, "to d4")
     assert (attack.label, attack.about.kind) == ("Attack the barbarian camp D4", FIGHT)
     assert attack.about.note == "3 against 2; victory takes the camp"
@@ -268,6 +273,9 @@ def test_every_answer_of_whole_games_reads_well() -> None:
                     assert ".." not in words, words
                     assert not words.endswith(":"), words
                     assert choice.label[0].isupper() or choice.label[0].isdigit(), words
+                    assert choice.label not in {"None", "No", "No more", "Neither", "Nothing"}, words
+                    for text in (words, choice.about.group):
+                        assert not COORDINATE.search(NAMED.sub("", text)), text
                 for one in state.decision.refused(state):
                     assert one.why, one.label
             state.play(pentarchy.any_action(state, rng))

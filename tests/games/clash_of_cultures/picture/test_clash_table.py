@@ -186,7 +186,7 @@ def test_the_market_shows_wonders_with_their_price_and_for_whom_they_are_reserve
     built, revealed = wonders.things
     assert isinstance(built, Card)
     assert isinstance(revealed, Card)
-    assert built.tags == ("Stands in D2",)
+    assert built.tags == ("Stands in Ann's city D2",)
     assert [chip.words() for chip in revealed.price] == ["3 food", "5 wood", "4 ore", "5 culture tokens"]
     assert revealed.over[0].tone == "seat1"
     assert areas.clock.chips[0].text.startswith("Pestilence")

@@ -15,6 +15,7 @@ from games.clash_of_cultures.clash_support import (
     hold,
     know,
     put,
+    saying,
     scene,
 )
 from pentarchy.games.clash_of_cultures.picture.words import tell
@@ -203,3 +204,27 @@ def test_an_offer_holds_nothing_for_later() -> None:
     go(state, "decline")
     ask(state)
     assert state.offer == []
+
+
+@rule("K18.3", "K18.4")
+def test_cards_in_a_trade_say_what_they_are() -> None:
+    state = scene()
+    give(state, 0, wood=1)
+    hold(state, 0, 4)
+    goal(state, 0, "metropolis")
+    for card in (8, 9):
+        hold(state, 1, card)
+    go(state, "offer a trade to seat 2")
+    hero = "Hero General / Wedge Formation: Only after you won a land battle this turn."
+    assert saying(state, "give the card hero general / wedge formation").startswith(f"Give {hero}")
+    go(state, "give the card hero general / wedge formation", "want action card")
+    assert saying(state, "take back the card hero general / wedge formation").startswith(f"Take back {hero}")
+    gift = state.copy()
+    go(gift, "propose")
+    assert saying(gift, "accept").startswith(f"Accept: costs 1 action card; gives the action card {hero}")
+    go(state, "give wood", "give the objective card 22", "propose")
+    accept = saying(state, "accept")
+    assert accept.startswith(f"Accept: costs 1 action card; gives 1 wood; and the action card {hero}")
+    assert " And the objective card Metropolis / General: " in accept
+    go(state, "accept")
+    assert " In battle: " in saying(state, "card ideas / high ground")

@@ -117,7 +117,7 @@ def test_every_event_kind_has_a_sentence() -> None:
         ("battle ends", 4, (0, 4, 30), "The barbarians win the battle at "),
         ("gathers", 0, (30, 4, 1), "Ann collects an idea from "),
         ("gathers", 0, (30, 5, 1), "Ann collects a mood token from "),
-        ("gathers", 0, (30, 0, 0), "Ann collects food from unexplored land"),
+        ("gathers", 0, (30, 0, 0), "Ann collects food from the unexplored land"),
         ("tactic works", 1, (2,), "Bob rolls a 5 or 6 for Encircled."),
         ("tactic fails", 1, (10,), "Bob rolls no 5 or 6 for Peltasts."),
         ("trade routes", 0, (1,), "Ann has 1 trade route that pays."),

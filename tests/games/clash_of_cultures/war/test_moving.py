@@ -14,6 +14,7 @@ from games.clash_of_cultures.clash_support import (
     land,
     march,
     put,
+    saying,
     scene,
     town,
 )
@@ -79,6 +80,8 @@ def test_army_units_from_a_forest_do_not_attack_this_turn() -> None:
     state.flags = [flag & ~16 for flag in state.flags]
     go(state, "move", "from d4", "take 0 settlers 1 armies")
     assert answers(state) == ["of these from forest or grassland 0", "of these from forest or grassland 1"]
+    said = [choice.label for choice in state.choices()]
+    assert said == ["One that didn't", "One that came through forest"]
     fresh_one = state.copy()
     go(fresh_one, "of these from forest or grassland 0")
     assert can(fresh_one, "to d5")
@@ -171,3 +174,14 @@ def test_who_fought_or_walked_in_moves_no_more_this_turn() -> None:
     assert state.armies[at("e6")] == 1
     go(state, "?done")
     assert not can(state, "move")
+
+
+@rule("K8.8")
+def test_boarding_says_where_the_ship_lies() -> None:
+    state = scene()
+    know(state, 0, "tactics")
+    land(state, d3="sea")
+    put(state, 0, "d3", ships=1)
+    put(state, 0, "d2", armies=1)
+    go(state, "move", "?from d2", "?take 0 settlers 1 armies")
+    assert saying(state, "to d3").startswith("Board your ship on the sea D3: ")

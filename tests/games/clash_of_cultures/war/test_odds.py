@@ -142,7 +142,7 @@ def test_the_view_shows_odds_before_and_in_a_battle_and_the_command_line_prints_
     assert 0 < odds["attacker"] < 1
     fight = GAME.areas(state.view(0), ["Ann", "Bob"]).fight
     assert fight is not None
-    assert fight.title == "Battle at D4, from D3, round 1"
+    assert fight.title == "Battle at the fertile land D4, from the fertile land D3, round 1"
     assert [(side.name, side.seat, side.strength) for side in fight.sides] == [
         ("Ann", 0, "2 army units"),
         ("Bob", 1, "2 army units"),

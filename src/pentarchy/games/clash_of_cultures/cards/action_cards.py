@@ -3,12 +3,21 @@
 from __future__ import annotations
 
 from pentarchy.games.clash_of_cultures.cards.civil.table import CIVILS
-from pentarchy.games.clash_of_cultures.cards.great_persons import play_person
+from pentarchy.games.clash_of_cultures.cards.great_persons import GREAT_PERSONS, play_person
 from pentarchy.games.clash_of_cultures.game import ClashState
-from pentarchy.games.clash_of_cultures.pieces.cards import CIVIL_OF, PLAIN_CARDS
+from pentarchy.games.clash_of_cultures.pieces.cards import CARD_TEXTS, CARDS, CIVIL_OF, PLAIN_CARDS
 from pentarchy.games.clash_of_cultures.pieces.units import CULTURE
 from pentarchy.games.clash_of_cultures.steps.drawing import discard
 from pentarchy.games.clash_of_cultures.steps.tasks import begin_action
+from pentarchy.games.clash_of_cultures.war.tactic_cards import TACTICS
+
+
+def fill() -> None:
+    """Enter what the cards do, for the answers that choose among cards."""
+    for card, (civil, tactic) in enumerate(CARDS):
+        CARD_TEXTS[card] = f"{CIVILS[civil].text} In battle: {TACTICS[tactic].text}"
+    for person in GREAT_PERSONS:
+        CARD_TEXTS[person.card] = person.text
 
 
 def can_play(state: ClashState, seat: int, card: int) -> bool:

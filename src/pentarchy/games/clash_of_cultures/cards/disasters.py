@@ -133,7 +133,7 @@ class Quake(Decision[ClashState]):
         state.push(Collapse(self.seat, cell))
 
     def label(self, state: ClashState, action: int) -> str:
-        return "No more" if action == DONE else f"In {spot(state, action - AT, self.seat)}"
+        return "Let nothing more collapse" if action == DONE else f"In {spot(state, action - AT, self.seat)}"
 
     def about(self, state: ClashState, action: int) -> About:
         if action == DONE:

@@ -61,7 +61,7 @@ class BuryCell(Decision[ClashState]):
 
     def label(self, state: ClashState, action: int) -> str:
         if action == PASS:
-            return "None"
+            return "Lose no unit"
         return f"In {spot(state, action - AT, self.seat)}"
 
     def about(self, state: ClashState, action: int) -> About:

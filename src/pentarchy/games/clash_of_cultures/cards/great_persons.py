@@ -298,7 +298,7 @@ class FoundColony(ChooseCell):
         return "Great Explorer: do you found a city in the new region?"
 
     def label(self, state: ClashState, action: int) -> str:
-        return "No city" if action == PASS else f"Found a city at {spot(state, action - AT, self.seat)}"
+        return "Found no city" if action == PASS else f"Found a city at {spot(state, action - AT, self.seat)}"
 
     def about(self, state: ClashState, action: int) -> About:
         if action == PASS:

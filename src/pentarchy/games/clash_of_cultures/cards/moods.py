@@ -31,6 +31,7 @@ class Sadden(ChooseCell):
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "cells", "angry", "count")
     rule: ClassVar[str] = "K14.9"
+    none: ClassVar[str] = "Make no city sadder"
     companion: ClassVar[str] = (
         "An event makes one of your cities sadder by a step. "
         "People choose a small one, or one that they won't activate soon."

@@ -94,7 +94,7 @@ class Revolt(Decision[ClashState]):
 
     def label(self, state: ClashState, action: int) -> str:
         if action == PASS:
-            return "Lose an action" if self.part == 1 else "Nothing to change"
+            return "Lose an action" if self.part == 1 else "Keep your government"
         if SWITCH <= action < SWITCH + 3:
             return f"Change to {CATEGORIES[action - SWITCH + FIRST_GOVERNMENT]}"
         return f"Lose an army unit in {spot(state, action - AT, self.seat)}"

@@ -202,7 +202,7 @@ class Collect(Decision[ClashState]):
 
     def label(self, state: ClashState, action: int) -> str:
         if action == DONE:
-            return "Nothing more"
+            return "Collect nothing more"
         if action == HUSBANDRY:
             by = reaching(state, self.seat)
             return f"Use {by.name}" if by else ""

@@ -170,7 +170,7 @@ class Recruit(Decision[ClashState]):
 
     def label(self, state: ClashState, action: int) -> str:
         if action == DONE:
-            return "No more units"
+            return "Build no more units"
         if action > RECRUIT + SHIP:
             return recruiter(action).recruit_label()
         return f"Build {('a settler', 'an army unit', 'a ship')[action - RECRUIT]}"

@@ -12,7 +12,7 @@ from pentarchy.games.clash_of_cultures.game import ClashState
 from pentarchy.games.clash_of_cultures.pieces.advances import ALL, CATEGORIES, GOVERNMENT_MASK
 from pentarchy.games.clash_of_cultures.pieces.advances import NAMES as ADVANCE_NAMES
 from pentarchy.games.clash_of_cultures.pieces.bits import bits_of, changed
-from pentarchy.games.clash_of_cultures.pieces.cards import CARD_NAMES
+from pentarchy.games.clash_of_cultures.pieces.cards import CARD_NAMES, CARD_TEXTS
 from pentarchy.games.clash_of_cultures.pieces.events import EVENT_NAMES, EVENT_TEXTS
 from pentarchy.games.clash_of_cultures.pieces.map import CELLS, FERTILE, SEA
 from pentarchy.games.clash_of_cultures.pieces.objectives import OBJECTIVE_NAMES
@@ -29,6 +29,7 @@ from pentarchy.games.clash_of_cultures.pieces.wonders import (
 from pentarchy.games.clash_of_cultures.steps.advances import text_of
 from pentarchy.games.clash_of_cultures.steps.choosing import CHOOSE, ChooseCell
 from pentarchy.games.clash_of_cultures.steps.drawing import draw_from_deck, draw_objective
+from pentarchy.games.clash_of_cultures.steps.objectives import objective_text
 from pentarchy.games.clash_of_cultures.steps.tasks import EVENT_TASK, Then
 from pentarchy.games.clash_of_cultures.steps.wonders import Wonder, enter
 
@@ -237,9 +238,9 @@ class FromDiscards(Decision[ClashState]):
         return EVENT_NAMES[state.event_discards[-1]] if self.events else CARD_NAMES[state.discards[-1]]
 
     def about(self, state: ClashState, action: int) -> About:
-        if action == YES and self.events:
-            return About(note=EVENT_TEXTS[state.event_discards[-1]])
-        return About()
+        if action == NO:
+            return About()
+        return About(note=EVENT_TEXTS[state.event_discards[-1]] if self.events else CARD_TEXTS[state.discards[-1]])
 
 
 class GreatStatue(Wonder):
@@ -293,7 +294,8 @@ class DiscardObjective(Decision[ClashState]):
         return f"Discard {OBJECTIVE_NAMES[action - OBJECTIVE]}"
 
     def about(self, state: ClashState, action: int) -> About:
-        return About(gives=(Chip("1", "", "action"),), loses="Everybody sees the card; it can score no more.")
+        loses = "Everybody sees the card; it can score no more."
+        return About(gives=(Chip("1", "", "action"),), note=objective_text(action - OBJECTIVE), loses=loses)
 
     def reveals(self, state: ClashState, action: int) -> bool:
         return True

@@ -6,13 +6,13 @@ from typing import ClassVar, Final
 
 from pentarchy.core.answers import STOP, About, Chip
 from pentarchy.core.decision import CHANCE, Decision
+from pentarchy.core.look import series
 from pentarchy.games.clash_of_cultures.actions import AT, EXPLORE, LAY, PASS, TILE
 from pentarchy.games.clash_of_cultures.game import ClashState
 from pentarchy.games.clash_of_cultures.land.seas import sea_reach
 from pentarchy.games.clash_of_cultures.pieces.bits import changed
 from pentarchy.games.clash_of_cultures.pieces.map import (
     BARREN,
-    CELL_NAMES,
     CELLS,
     EDGE,
     EXISTS,
@@ -20,7 +20,6 @@ from pentarchy.games.clash_of_cultures.pieces.map import (
     HAS_BARBARIANS,
     SEA,
     SLOT_OF,
-    TERRAIN_NAMES,
     TILES,
     TURNED,
     UNKNOWN,
@@ -28,6 +27,7 @@ from pentarchy.games.clash_of_cultures.pieces.map import (
 from pentarchy.games.clash_of_cultures.pieces.units import BARBARIAN_UNITS, BARBARIANS, NEUTRAL, NONE
 from pentarchy.games.clash_of_cultures.steps.advances import SAILS_ROUND, able
 from pentarchy.games.clash_of_cultures.steps.choosing import CHOOSE, ChooseCell, cell_target
+from pentarchy.games.clash_of_cultures.steps.places import new_land, unexplored_region
 from pentarchy.games.clash_of_cultures.steps.tasks import EXPLORED, Then
 
 BY_CARD: Final = -1
@@ -116,7 +116,11 @@ class LayTile(Decision[ClashState]):
 
     def about(self, state: ClashState, action: int) -> About:
         cells, terrain = state.slots[self.slot], lies(self.tile, action - LAY)
-        note = ", ".join(f"{CELL_NAMES[cell]} {TERRAIN_NAMES[kind]}" for cell, kind in zip(cells, terrain))
+        lands = [new_land(state, cell, kind, self.seat) for cell, kind in zip(cells, terrain)]
+        note = series(lands)
+        if self.entry >= 0:
+            entered = lands.pop(cells.index(self.entry))
+            note = f"they enter {entered}; with it come {series(lands)}"
         return About(note=note, badge=(Chip("Upright" if action == LAY else "Turned"),))
 
     def focus(self, state: ClashState) -> list[str]:
@@ -200,6 +204,7 @@ class PlaceBarbarians(ChooseCell):
     """A barbarian settlement with one unit appears in a region with their icon. (K9.6)"""
 
     rule: ClassVar[str] = "K9.6"
+    none: ClassVar[str] = "Settle them nowhere"
     companion: ClassVar[str] = (
         "Barbarians live in this region, and you say where. "
         "People put them far from their own cities, or where they want to take a camp soon."
@@ -278,7 +283,8 @@ class ExploreRegion(Decision[ClashState]):
     def label(self, state: ClashState, action: int) -> str:
         if action == PASS:
             return "Explore nothing"
-        return f"Explore the region of {CELL_NAMES[action - EXPLORE]}"
+        cells = state.slots[SLOT_OF[state.players - 2][action - EXPLORE]]
+        return f"Explore {unexplored_region(state, cells, self.seat)}"
 
     def about(self, state: ClashState, action: int) -> About:
         if action == PASS:

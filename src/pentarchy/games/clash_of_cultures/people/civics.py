@@ -72,7 +72,7 @@ class Improve(Decision[ClashState]):
         pay_mood(state, self.seat, price)
 
     def label(self, state: ClashState, action: int) -> str:
-        return "No more" if action == DONE else f"Cheer up {spot(state, action - IMPROVE, self.seat)}"
+        return "Cheer up no more cities" if action == DONE else f"Cheer up {spot(state, action - IMPROVE, self.seat)}"
 
     def about(self, state: ClashState, action: int) -> About:
         if action == DONE:

@@ -9,7 +9,8 @@ from pentarchy.core.decision import Decision
 from pentarchy.core.look import counted
 from pentarchy.games.clash_of_cultures.actions import AIM, NO, TAKE_OVER, YES
 from pentarchy.games.clash_of_cultures.game import ClashState
-from pentarchy.games.clash_of_cultures.pieces.map import CELL_NAMES, CELLS
+from pentarchy.games.clash_of_cultures.pieces.map import CELLS
+from pentarchy.games.clash_of_cultures.pieces.places import whose
 from pentarchy.games.clash_of_cultures.pieces.turn import INFLUENCED
 from pentarchy.games.clash_of_cultures.pieces.units import (
     BARBARIANS,
@@ -114,6 +115,13 @@ def influence_targets(state: ClashState, seat: int) -> list[int]:
     return found
 
 
+def building_words(state: ClashState, cell: int, kind: int, seat: int) -> str:
+    """A building to be won: "the Temple in Bob's city D7", or, where another has won it before, "Ann's Temple in …"."""
+    colour = state.piece[kind][cell]
+    article = "the" if colour == state.city[cell] else whose(state.names[colour])
+    return f"{article} {BUILDING_NAMES[kind]} in {spot(state, cell, seat)}"
+
+
 class Influence(Decision[ClashState]):
     """The piece to be influenced is chosen; culture tokens pay for range. (K10.1, K10.2)"""
 
@@ -146,7 +154,7 @@ class Influence(Decision[ClashState]):
         if action >= TAKE_OVER:
             return f"Win over {spot(state, action - TAKE_OVER, self.seat)}"
         cell, kind = divmod(action - AIM, 4)
-        return f"Win the {BUILDING_NAMES[kind]} in {spot(state, cell, self.seat)}"
+        return f"Win {building_words(state, cell, kind, self.seat)}"
 
     def about(self, state: ClashState, action: int) -> About:
         cell = action - TAKE_OVER if action >= TAKE_OVER else (action - AIM) // 4
@@ -156,7 +164,8 @@ class Influence(Decision[ClashState]):
         if not tokens_barred(state, self.seat, cell) and state.amount(self.seat, CULTURE):
             note = f"{note}; more tokens may help after the roll".lstrip("; ")
         gives = (Chip("1", "points", "point"),)
-        return About(costs, gives, note, kind=FIGHT, odds=round(100 * faces / 6), group=f"In {CELL_NAMES[cell]}")
+        where = f"In {spot(state, cell, self.seat)}"
+        return About(costs, gives, note, kind=FIGHT, odds=round(100 * faces / 6), group=where)
 
     def targets(self, state: ClashState, action: int) -> list[str]:
         return [cell_target(action - TAKE_OVER if action >= TAKE_OVER else (action - AIM) // 4)]
@@ -205,9 +214,10 @@ class Boost(Decision[ClashState]):
         self.need = need
 
     def question(self, state: ClashState) -> str:
-        what = f"the {BUILDING_NAMES[self.kind]} in " if self.kind >= 0 else ""
-        where = f"{what}{spot(state, self.cell, self.seat)}"
-        return f"The roll falls short by {self.need}: do you spend culture tokens to win {where}?"
+        what = spot(state, self.cell, self.seat)
+        if self.kind >= 0:
+            what = building_words(state, self.cell, self.kind, self.seat)
+        return f"The roll falls short by {self.need}: do you spend culture tokens to win {what}?"
 
     def legal(self, state: ClashState) -> list[int]:
         return [YES, NO]

@@ -192,7 +192,7 @@ class Buy(Decision[ClashState]):
 
     def label(self, state: ClashState, action: int) -> str:
         if action == PASS:
-            return "None"
+            return "Take no advance"
         if action >= SWITCH:
             return f"Change the government to {CATEGORIES[action - SWITCH + FIRST_GOVERNMENT]}"
         return NAMES[action - LEARN]
@@ -311,7 +311,7 @@ class PayAdvance(Decision[ClashState]):
     def label(self, state: ClashState, action: int) -> str:
         if action == PRIESTHOOD_PAYS:
             by = payer(state, self.seat, self.advance)
-            return f"Nothing, by {by.name}" if by else "Nothing"
+            return f"Pay nothing, by {by.name}" if by else "Pay nothing"
         return f"Pay {listed(self._mix(action))}"
 
     def _mix(self, action: int) -> tuple[Chip, ...]:
@@ -355,7 +355,7 @@ class GainAdvance(Decision[ClashState]):
             state.push(Pay(self.seat, 0, 0, ore))
 
     def label(self, state: ClashState, action: int) -> str:
-        return "None" if action == PASS else NAMES[action - LEARN]
+        return "Take no advance" if action == PASS else NAMES[action - LEARN]
 
     def about(self, state: ClashState, action: int) -> About:
         return About(kind=STOP) if action == PASS else learn_about(state, self.seat, action - LEARN, 0)

@@ -16,6 +16,7 @@ from pentarchy.games.clash_of_cultures.picture.map import WONDER_SYMBOLS, land
 from pentarchy.games.clash_of_cultures.pieces.advances import CATEGORIES, NAMES
 from pentarchy.games.clash_of_cultures.pieces.cards import CIVIL_OF, PLAIN_CARDS, TACTICS_OF
 from pentarchy.games.clash_of_cultures.pieces.objectives import HALVES
+from pentarchy.games.clash_of_cultures.pieces.places import space_name
 from pentarchy.games.clash_of_cultures.pieces.units import RESOURCE_LIMIT, RESOURCE_NAMES, TURNS
 from pentarchy.games.clash_of_cultures.steps.advances import ADVANCES, text_of
 from pentarchy.games.clash_of_cultures.steps.ending import tie_breaks
@@ -216,7 +217,7 @@ def _advances(view: dict[str, Any], names: Sequence[str]) -> Area:
     rows = tuple(_category(view, category, names) for category in range(len(CATEGORIES)))
     note = "an advance costs 2 food, or ideas or gold; the top one of a category comes first"
     groups = [Group(rows, "Advances", note, "columns")]
-    wonders = tuple(_wonder(one) for one in view["wonders"] if one["name"])
+    wonders = tuple(_wonder(one, view, names) for one in view["wonders"] if one["name"])
     hidden = sum(1 for one in view["wonders"] if not one["name"])
     if wonders or hidden:
         groups.append(Group(wonders, "Wonders", f"{hidden} not yet revealed" if hidden else ""))
@@ -263,18 +264,18 @@ def _category(view: dict[str, Any], category: int, names: Sequence[str]) -> Row:
     return Row(CATEGORIES[category], chips, icon=CATEGORY_ICONS[category], pips=tuple(pips), inside=tuple(inside))
 
 
-def _wonder(one: dict[str, Any]) -> Card:
+def _wonder(one: dict[str, Any], view: dict[str, Any], names: Sequence[str]) -> Card:
     """A wonder: where it stands, or what it takes to build it."""
     number = one["number"]
     row = WONDERS[number]
     price: tuple[Chip, ...] = ()
     if one["state"] == "built":
-        tags: tuple[str, ...] = (f"Stands in {one['space']}",)
+        tags: tuple[str, ...] = (f"Stands in {space_name(_space(view, one['space']), names)}",)
     elif one["state"] == "lost":
         tags = ("Lost",)
     else:
-        names = (("food", "food"), ("wood", "wood"), ("ore", "ore"), ("culture tokens", "culture"))
-        price = tuple(Chip(str(one["price"][name]), icon, name) for name, icon in names)
+        kinds = (("food", "food"), ("wood", "wood"), ("ore", "ore"), ("culture tokens", "culture"))
+        price = tuple(Chip(str(one["price"][name]), icon, name) for name, icon in kinds)
         tags = (f"Needs {one['needs']} and Engineering",)
     return Card(
         row.name,
@@ -293,6 +294,10 @@ def _wonder(one: dict[str, Any]) -> Card:
     )
 
 
+def _space(view: dict[str, Any], name: str) -> dict[str, Any]:
+    return next(space for space in view["spaces"] if space["name"] == name)
+
+
 def _trade(offer: dict[str, Any], names: Sequence[str]) -> Area:
     """The trade that is being talked about."""
     maker, other = names[offer["from"]], names[offer["to"]]
@@ -308,14 +313,15 @@ def _trade(offer: dict[str, Any], names: Sequence[str]) -> Area:
 
 def _fight(view: dict[str, Any], names: Sequence[str]) -> Fight:
     battle = view["battle"]
-    sea = next(one["terrain"] == "sea" for one in view["spaces"] if one["name"] == battle["space"])
+    target, origin = _space(view, battle["space"]), _space(view, battle["from"])
+    sea = target["terrain"] == "sea"
     odds = view["odds"][0] if view["odds"] else None
     chances = None
     if odds:
         first, second = round(100 * odds["attacker"]), round(100 * odds["defender"])
         chances = (first, 100 - first - second, second)
     sides = [_side(battle[side], sea, names) for side in ("attacker", "defender")]
-    where = f"at {battle['space']}, from {battle['from']}"
+    where = f"at {space_name(target, names)}, from {space_name(origin, names)}"
     when = f", round {battle['round']}" if battle["round"] else ""
     return Fight(
         f"{'Sea battle' if sea else 'Battle'} {where}{when}",

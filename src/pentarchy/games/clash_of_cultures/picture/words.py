@@ -19,7 +19,7 @@ from pentarchy.games.clash_of_cultures.pieces.cards import (
     TACTICS_OF,
 )
 from pentarchy.games.clash_of_cultures.pieces.events import ICON_NAMES
-from pentarchy.games.clash_of_cultures.pieces.map import CELL_NAMES, TERRAIN_NAMES
+from pentarchy.games.clash_of_cultures.pieces.map import CELL_NAMES
 from pentarchy.games.clash_of_cultures.pieces.objectives import HALF_NAMES, OBJECTIVE_NAMES
 from pentarchy.games.clash_of_cultures.pieces.places import SPOTS, cell_of, is_home, told, whose
 from pentarchy.games.clash_of_cultures.pieces.units import (
@@ -127,9 +127,7 @@ def _within(place: str) -> str:
 
 
 def _explores(who: str, event: Event, names: Sequence[str]) -> str:
-    cells, terrain = event.data[:4], event.data[4:]
-    land = ", ".join(f"{CELL_NAMES[cell_of(cell)]} {TERRAIN_NAMES[kind]}" for cell, kind in zip(cells, terrain))
-    return f"{who} explores a region: {land}."
+    return f"{who} explores a region: {series([told(cell, names) for cell in event.data[:4]])}."
 
 
 def _influences(who: str, event: Event, names: Sequence[str]) -> str:

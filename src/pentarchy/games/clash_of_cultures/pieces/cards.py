@@ -127,6 +127,8 @@ DECK: Final = (1 << PLAIN_CARDS) - 1
 NO_CARD: Final = -1
 
 CARD_NAMES: Final = [*[f"{one} / {two}" for one, two in _HALVES], *PERSON_NAMES]
+CARD_TEXTS: Final = [""] * ALL_CARDS
+"""What each card does, both halves of it; `cards.action_cards` fills the list."""
 CIVIL_OF: Final = [card[0] for card in CARDS]
 TACTICS_OF: Final = [card[1] for card in CARDS]
 

@@ -12,7 +12,7 @@ from pentarchy.core.look import counted
 from pentarchy.games.clash_of_cultures.pieces.map import CELL_NAMES, CELLS, TERRAIN_NAMES
 
 LAND: Final = (
-    "unexplored land",
+    "the unexplored land",
     "the sea",
     "the fertile land",
     "the forest",
@@ -90,11 +90,17 @@ def place(name: str) -> tuple[int, int]:
 
 def spot_words(space: dict[str, Any], names: Sequence[str]) -> str:
     """A space with all that is there: "Ann's city D4: fertile, happy, size 2, academy", "Forest C4: exhausted"."""
+    name = space_name(space, names).removeprefix("the ")
+    things = _things(space, names, space.get("city") is not None or bool(space.get("barbarian_settlement")))
+    return f"{name[0].upper()}{name[1:]}{': ' if things else ''}{'; '.join(things)}"
+
+
+def space_name(space: dict[str, Any], names: Sequence[str]) -> str:
+    """What a space is called: "Ann's city D4", "the forest C4"."""
     city, camp = space.get("city"), space.get("barbarian_settlement")
-    land = LAND[TERRAIN_NAMES.index(space["terrain"])].removeprefix("the ")
-    name = f"{whose(names[city['owner']])} city" if city else "barbarian camp" if camp else land
-    things = _things(space, names, city is not None or bool(camp))
-    return f"{name[0].upper()}{name[1:]} {space['name']}{': ' if things else ''}{'; '.join(things)}"
+    if city:
+        return f"{whose(names[city['owner']])} city {space['name']}"
+    return f"{LAND[CAMP if camp else TERRAIN_NAMES.index(space['terrain'])]} {space['name']}"
 
 
 def _things(space: dict[str, Any], names: Sequence[str], named: bool) -> list[str]:

@@ -20,6 +20,8 @@ class ChooseCell(Decision[ClashState]):
     """One of some spaces is chosen; the subclass says for what."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "cells")
+    none: ClassVar[str] = "Choose no place"
+    """What is not done if none is chosen."""
 
     def __init__(self, seat: int, cells: tuple[int, ...]) -> None:
         super().__init__(seat)
@@ -29,7 +31,7 @@ class ChooseCell(Decision[ClashState]):
         return [AT + cell for cell in self.cells] or [PASS]
 
     def label(self, state: ClashState, action: int) -> str:
-        return "None" if action == PASS else capital(spot(state, action - AT, self.seat))
+        return self.none if action == PASS else capital(spot(state, action - AT, self.seat))
 
     def about(self, state: ClashState, action: int) -> About:
         return About(kind=STOP) if action == PASS else About(note=city_words(state, action - AT), badge=CHOOSE)

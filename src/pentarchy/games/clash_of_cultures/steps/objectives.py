@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 
 from pentarchy.games.clash_of_cultures.game import ClashState
 from pentarchy.games.clash_of_cultures.pieces.bits import changed
-from pentarchy.games.clash_of_cultures.pieces.objectives import HALF_NAMES, half
+from pentarchy.games.clash_of_cultures.pieces.objectives import HALF_NAMES, HALVES, half
 from pentarchy.games.clash_of_cultures.pieces.units import NONE
 from pentarchy.games.clash_of_cultures.steps.tasks import MOMENTS, Then
 
@@ -131,6 +131,12 @@ def held_in_turn(state: ClashState) -> int:
 def tally(state: ClashState, seat: int, half: int) -> tuple[int, int]:
     """How much a seat has of what an objective counts, and how much it asks for. (K27)"""
     return OBJECTIVES[half].tally(state, seat)
+
+
+def objective_text(card: int) -> str:
+    """What an objective card asks for: one half or the other."""
+    one, other = HALVES[card]
+    return f"{OBJECTIVES[one].text} Or: {OBJECTIVES[other].text}"
 
 
 def ask_moments(state: ClashState) -> None:

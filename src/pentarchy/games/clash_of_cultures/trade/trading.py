@@ -25,7 +25,7 @@ from pentarchy.games.clash_of_cultures.actions import (
 )
 from pentarchy.games.clash_of_cultures.game import ClashState
 from pentarchy.games.clash_of_cultures.pieces.bits import bits_of, changed, ones
-from pentarchy.games.clash_of_cultures.pieces.cards import ALL_CARDS, CARD_NAMES
+from pentarchy.games.clash_of_cultures.pieces.cards import ALL_CARDS, CARD_NAMES, CARD_TEXTS
 from pentarchy.games.clash_of_cultures.pieces.objectives import OBJECTIVE_CARDS, OBJECTIVE_NAMES
 from pentarchy.games.clash_of_cultures.pieces.offer import (
     O_ACTIONS,
@@ -45,6 +45,7 @@ from pentarchy.games.clash_of_cultures.pieces.offer import (
 from pentarchy.games.clash_of_cultures.pieces.units import KINDS, RESOURCE_NAMES, RESOURCE_WORDS
 from pentarchy.games.clash_of_cultures.steps.drawing import exchange
 from pentarchy.games.clash_of_cultures.steps.goods import ICONS, goods, wasted
+from pentarchy.games.clash_of_cultures.steps.objectives import objective_text
 from pentarchy.games.clash_of_cultures.steps.tasks import DEAL, TASKS, Then
 
 MOST_CHANGES: Final = 30
@@ -169,9 +170,13 @@ class MakeOffer(Decision[ClashState]):
             asked = Chip(f"{offer[O_WANT + kind]}/{held[kind]}", _SIGNS[kind], _WANTED[kind])
             return About(group="You ask for", note=note, of=asked, step=-1 if action >= UNWANT else 1)
         if BACK_CARD <= action < UNWANT:
-            return About(group="Take back")
+            plain = action < BACK_OBJECTIVE
+            text = CARD_TEXTS[action - BACK_CARD] if plain else objective_text(action - BACK_OBJECTIVE)
+            return About(group="Take back", note=text)
         if GIVE_CARD <= action < WANT:
-            return About(group="You give")
+            plain = action < GIVE_OBJECTIVE
+            text = CARD_TEXTS[action - GIVE_CARD] if plain else objective_text(action - GIVE_OBJECTIVE)
+            return About(group="You give", note=text)
         kind = action - (BACK if action >= BACK else GIVE)
         have = state.amount(self.seat, kind)
         given = Chip(f"{offer[O_GIVE + kind]}/{have}", _SIGNS[kind], RESOURCE_WORDS[kind])
@@ -253,6 +258,16 @@ def _deal_words(state: ClashState) -> str:
     return f"{offer_words(state, True)} for {offer_words(state, False)}"
 
 
+def _cards_words(state: ClashState, first: str) -> str:
+    """The cards that an offer gives, with what they do; `first` joins them to what stands before."""
+    offer = state.offer
+    cards = [f"the action card {CARD_NAMES[card]}: {CARD_TEXTS[card]}" for card in bits_of(offer[O_ACTIONS])]
+    cards += [
+        f"the objective card {OBJECTIVE_NAMES[card]}: {objective_text(card)}" for card in bits_of(offer[O_OBJECTIVES])
+    ]
+    return f"{first} {' And '.join(cards)}" if cards else ""
+
+
 class AnswerOffer(Decision[ClashState]):
     """The other player accepts or declines. (K18.5)"""
 
@@ -279,9 +294,7 @@ class AnswerOffer(Decision[ClashState]):
         for count, name in ((offer[O_WANT_ACTIONS], "action card"), (offer[O_WANT_OBJECTIVES], "objective card")):
             if count:
                 costs += (Chip(str(count), "card", name if count == 1 else f"{name}s"),)
-        names = [CARD_NAMES[card] for card in bits_of(offer[O_ACTIONS])]
-        names += [OBJECTIVE_NAMES[card] for card in bits_of(offer[O_OBJECTIVES])]
-        return About(costs, gives, "; ".join(names), wasted(state, self.seat, *gets))
+        return About(costs, gives, _cards_words(state, "and" if gives else "gives"), wasted(state, self.seat, *gets))
 
     def legal(self, state: ClashState) -> list[int]:
         return [ACCEPT, DECLINE]
@@ -334,6 +347,9 @@ class ChooseGift(Decision[ClashState]):
 
     def label(self, state: ClashState, action: int) -> str:
         return OBJECTIVE_NAMES[action - OBJECTIVE] if self.objective else CARD_NAMES[action - CARD]
+
+    def about(self, state: ClashState, action: int) -> About:
+        return About(note=objective_text(action - OBJECTIVE) if self.objective else CARD_TEXTS[action - CARD])
 
     def targets(self, state: ClashState, action: int) -> list[str]:
         return [f"objective:{action - OBJECTIVE}"] if self.objective else [f"card:{action - CARD}"]

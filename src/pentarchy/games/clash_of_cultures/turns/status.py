@@ -100,7 +100,9 @@ class SwitchByTokens(Decision[ClashState]):
         state.push(Then(self.seat, CHANGE_GOVERNMENT, action - SWITCH + FIRST_GOVERNMENT))
 
     def label(self, state: ClashState, action: int) -> str:
-        return "No" if action == PASS else f"Change to {CATEGORIES[action - SWITCH + FIRST_GOVERNMENT]}"
+        if action == PASS:
+            return "Keep your government"
+        return f"Change to {CATEGORIES[action - SWITCH + FIRST_GOVERNMENT]}"
 
     def about(self, state: ClashState, action: int) -> About:
         if action == PASS:

@@ -82,6 +82,7 @@ class PlaceSettler(ChooseCell):
     """A free settler comes into a city. (K20.4)"""
 
     rule: ClassVar[str] = "K20.4"
+    none: ClassVar[str] = "Place no settler"
     companion: ClassVar[str] = (
         "A free settler comes to one of your cities. People choose the city nearest to land that is still free."
     )

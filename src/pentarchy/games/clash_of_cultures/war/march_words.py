@@ -6,12 +6,13 @@ from pentarchy.core.answers import FIGHT, About, Chip
 from pentarchy.core.look import counted
 from pentarchy.games.clash_of_cultures.actions import EXPLORE, TO
 from pentarchy.games.clash_of_cultures.game import ClashState
-from pentarchy.games.clash_of_cultures.pieces.map import CELL_NAMES, FERTILE, FOREST, MOUNTAIN, UNKNOWN
+from pentarchy.games.clash_of_cultures.pieces.map import FERTILE, FOREST, MOUNTAIN, UNKNOWN
+from pentarchy.games.clash_of_cultures.pieces.places import whose
 from pentarchy.games.clash_of_cultures.pieces.units import ARMY, BARBARIANS, MOVES, SETTLER, SHIP
 from pentarchy.games.clash_of_cultures.steps.advances import MARCH_NOTE, MARCH_PRICE
 from pentarchy.games.clash_of_cultures.steps.goods import paid
 from pentarchy.games.clash_of_cultures.steps.moments import sailing_note
-from pentarchy.games.clash_of_cultures.steps.places import spot
+from pentarchy.games.clash_of_cultures.steps.places import land_beside, spot
 from pentarchy.games.clash_of_cultures.steps.wonders import WONDERS
 from pentarchy.games.clash_of_cultures.war.fighters import owner_of
 from pentarchy.games.clash_of_cultures.war.groups import count_group, warded
@@ -19,13 +20,13 @@ from pentarchy.games.clash_of_cultures.war.marching import BATTLE, EMBARK, FAR, 
 from pentarchy.games.clash_of_cultures.war.odds import attack_odds
 
 
-def march_label(state: ClashState, seat: int, way: list[int]) -> str:
+def march_label(state: ClashState, seat: int, origin: int, way: list[int]) -> str:
     """Where a group on land goes."""
     target, kind = way[0], way[1]
     if kind == EMBARK:
-        return f"Board your ship at {CELL_NAMES[target]}"
+        return f"Board your ship on {spot(state, target, seat)}"
     if state.terrain[target] == UNKNOWN:
-        return f"Explore {CELL_NAMES[target]}"
+        return f"Explore {land_beside(state, target, UNKNOWN, origin, seat)}"
     if kind in (BATTLE, FAR_BATTLE):
         return f"Attack {foe(state, target, seat)}"
     return f"March to {spot(state, target, seat)}"
@@ -36,7 +37,7 @@ def foe(state: ClashState, cell: int, seat: int) -> str:
     if state.city[cell] >= 0:
         return spot(state, cell, seat)
     owner = owner_of(state, cell)
-    who = "the barbarians" if owner == BARBARIANS else f"{state.names[owner]}'s units"
+    who = "the barbarians" if owner == BARBARIANS else f"{whose(state.names[owner])} units"
     return f"{who} in {spot(state, cell, seat)}"
 
 

@@ -292,7 +292,7 @@ class ChooseWorn(Decision[ClashState]):
 
     def label(self, state: ClashState, action: int) -> str:
         if self.armies == 1:
-            return "Yes" if action > WORN else "No"
+            return "One that came through forest" if action > WORN else "One that didn't"
         return f"{action - WORN} of them"
 
 
@@ -352,7 +352,7 @@ class MoveTo(Decision[ClashState]):
                 state.push(Pay(self.seat, MARCH_PRICE[0], MARCH_PRICE[1], MARCH_PRICE[2]))
 
     def label(self, state: ClashState, action: int) -> str:
-        return march_label(state, self.seat, self._way(state, action))
+        return march_label(state, self.seat, self.cell, self._way(state, action))
 
     def _way(self, state: ClashState, action: int) -> list[int]:
         return next(way for way in self.ways(state) if way[0] == action - TO)

@@ -10,12 +10,13 @@ from pentarchy.games.clash_of_cultures.actions import AT, EXPLORE, GROUP, TO
 from pentarchy.games.clash_of_cultures.game import ClashState
 from pentarchy.games.clash_of_cultures.land.exploring import explore, sailable
 from pentarchy.games.clash_of_cultures.land.seas import sail_ways, sea_reach, ways_over
-from pentarchy.games.clash_of_cultures.pieces.map import CELL_NAMES, SLOT_OF
+from pentarchy.games.clash_of_cultures.pieces.map import SLOT_OF
+from pentarchy.games.clash_of_cultures.pieces.places import whose
 from pentarchy.games.clash_of_cultures.pieces.turn import ROUND_THE_MAP, SAILED
 from pentarchy.games.clash_of_cultures.pieces.units import ARMY, CAPACITY, NONE, SETTLER, SHIP
 from pentarchy.games.clash_of_cultures.steps.advances import SAILS_ROUND, able
 from pentarchy.games.clash_of_cultures.steps.choosing import CHOOSE, ChooseCell, cell_target
-from pentarchy.games.clash_of_cultures.steps.places import spot
+from pentarchy.games.clash_of_cultures.steps.places import spot, unexplored_region
 from pentarchy.games.clash_of_cultures.steps.tasks import EXPLORED, NEXT_MOVE, TASKS
 from pentarchy.games.clash_of_cultures.war.combat import attack
 from pentarchy.games.clash_of_cultures.war.groups import arrive, count_group, enter, group, load
@@ -110,10 +111,12 @@ class SailTo(Decision[ClashState]):
 
     def label(self, state: ClashState, action: int) -> str:
         if action >= EXPLORE:
-            return f"Explore the region of {CELL_NAMES[action - EXPLORE]}"
+            cells = state.slots[SLOT_OF[state.players - 2][action - EXPLORE]]
+            return f"Explore {unexplored_region(state, cells, self.seat)}"
+        place = spot(state, action - TO, self.seat)
         if state.foreign(action - TO, self.seat):
-            return f"Attack {state.names[state.holder[action - TO]]}'s ships at {CELL_NAMES[action - TO]}"
-        return f"Sail to {spot(state, action - TO, self.seat)}"
+            return f"Attack {whose(state.names[state.holder[action - TO]])} ships on {place}"
+        return f"Sail to {place}"
 
     def about(self, state: ClashState, action: int) -> About:
         return sail_about(state, self.seat, self.cell, action)

@@ -100,7 +100,7 @@ class ChooseTactic(Decision[ClashState]):
 
     def label(self, state: ClashState, action: int) -> str:
         if action == PASS:
-            return "No card"
+            return "Lay no card"
         return TACTICS_NAMES[TACTICS_OF[action - TACTIC]]
 
     def about(self, state: ClashState, action: int) -> About:

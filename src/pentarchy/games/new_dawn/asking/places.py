@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 import math
-from typing import Final
 
 from pentarchy.core import hexes
+from pentarchy.core.look import compass
 from pentarchy.games.new_dawn.game import NewDawnState
 from pentarchy.games.new_dawn.land.tiles import FORT, SEA, SPACE_NAMES, SPACES, axial
 from pentarchy.games.new_dawn.moments.city_state import CITY_STATES
 from pentarchy.games.new_dawn.moments.leader import leader_of
 from pentarchy.games.new_dawn.pieces.natural_wonders import NATURALS
 from pentarchy.games.new_dawn.pieces.terrain import TERRAINS, WATER
-
-COMPASS: Final = ("east", "north-east", "north", "north-west", "west", "south-west", "south", "south-east")
 
 
 def place(state: NewDawnState, space: int) -> str:
@@ -78,5 +76,4 @@ def free_place(state: NewDawnState, cell: int) -> str:
 def _way(one: int, other: int) -> str:
     """In which direction a cell lies from another."""
     (q, r), (there_q, there_r) = axial(one), axial(other)
-    x, y = there_q - q + (there_r - r) / 2, -(there_r - r) * math.sqrt(3) / 2
-    return COMPASS[round(math.degrees(math.atan2(y, x)) / 45) % 8]
+    return compass(there_q - q + (there_r - r) / 2, -(there_r - r) * math.sqrt(3) / 2)

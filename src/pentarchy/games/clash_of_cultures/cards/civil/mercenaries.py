@@ -198,7 +198,8 @@ class HireCount(Decision[ClashState]):
         return f"Hire {counted(action - COUNT, 'barbarian')}"
 
     def about(self, state: ClashState, action: int) -> About:
-        return About((Chip(str(action - COUNT), "", "resources or culture tokens"),), amount=action - COUNT)
+        count = action - COUNT
+        return About((Chip(counted(count, "resource or culture token", "resources or culture tokens")),), amount=count)
 
 
 class PayMercenaries(Decision[ClashState]):
@@ -253,7 +254,7 @@ class SendMercenaries(Decision[ClashState]):
         self.count = count
 
     def question(self, state: ClashState) -> str:
-        return f"Where do {counted(self.count, 'hired barbarian')} go?"
+        return f"Where {'does' if self.count == 1 else 'do'} {counted(self.count, 'hired barbarian')} go?"
 
     def focus(self, state: ClashState) -> list[str]:
         return [cell_target(self.cell)]

@@ -12,10 +12,18 @@ from pentarchy.games.clash_of_cultures.actions import CARD, DRAW_OBJECTIVE, OBJE
 from pentarchy.games.clash_of_cultures.cards.civil.half import Civil
 from pentarchy.games.clash_of_cultures.game import ClashState
 from pentarchy.games.clash_of_cultures.pieces.bits import bits_of, changed, ones
-from pentarchy.games.clash_of_cultures.pieces.cards import CARD_NAMES, DECK, LOOKS, SWAPS_ACTION, SWAPS_OBJECTIVE
+from pentarchy.games.clash_of_cultures.pieces.cards import (
+    CARD_NAMES,
+    CARD_TEXTS,
+    DECK,
+    LOOKS,
+    SWAPS_ACTION,
+    SWAPS_OBJECTIVE,
+)
 from pentarchy.games.clash_of_cultures.pieces.objectives import OBJECTIVE_CARDS, OBJECTIVE_NAMES
 from pentarchy.games.clash_of_cultures.steps.choosing import ChooseSeat
 from pentarchy.games.clash_of_cultures.steps.drawing import Draw, exchange, gain_objectives
+from pentarchy.games.clash_of_cultures.steps.objectives import objective_text
 
 
 class Spy(Civil):
@@ -123,7 +131,9 @@ class SpyGive(Decision[ClashState]):
     def about(self, state: ClashState, action: int) -> About:
         if action == PASS:
             return About(kind=STOP)
-        return About(group="Objective cards" if action >= OBJECTIVE else "Action cards")
+        if action >= OBJECTIVE:
+            return About(note=objective_text(action - OBJECTIVE), group="Objective cards")
+        return About(note=CARD_TEXTS[action - CARD], group="Action cards")
 
     def targets(self, state: ClashState, action: int) -> list[str]:
         if action == PASS:
@@ -170,6 +180,11 @@ class SpyTake(Decision[ClashState]):
         if action >= SWAP_OBJECTIVE:
             return OBJECTIVE_NAMES[action - SWAP_OBJECTIVE]
         return CARD_NAMES[action - SWAP]
+
+    def about(self, state: ClashState, action: int) -> About:
+        if action >= SWAP_OBJECTIVE:
+            return About(note=objective_text(action - SWAP_OBJECTIVE))
+        return About(note=CARD_TEXTS[action - SWAP])
 
     def reveals(self, state: ClashState, action: int) -> bool:
         return True  # the other player sees the card that was given
@@ -251,10 +266,12 @@ class ChangePlans(Decision[ClashState]):
         state.push(GiveUpPlan(self.seat))
 
     def label(self, state: ClashState, action: int) -> str:
-        return "Neither" if action == PASS else OBJECTIVE_NAMES[action - SWAP_OBJECTIVE]
+        return "Exchange no card" if action == PASS else OBJECTIVE_NAMES[action - SWAP_OBJECTIVE]
 
     def about(self, state: ClashState, action: int) -> About:
-        return About(kind=STOP) if action == PASS else About(loses="You give up another one for it.")
+        if action == PASS:
+            return About(kind=STOP)
+        return About(note=objective_text(action - SWAP_OBJECTIVE), loses="You give up another one for it.")
 
     def targets(self, state: ClashState, action: int) -> list[str]:
         return [] if action == PASS else [f"looked:{action - SWAP_OBJECTIVE}"]
@@ -294,6 +311,9 @@ class GiveUpPlan(Decision[ClashState]):
 
     def label(self, state: ClashState, action: int) -> str:
         return OBJECTIVE_NAMES[action - OBJECTIVE]
+
+    def about(self, state: ClashState, action: int) -> About:
+        return About(note=objective_text(action - OBJECTIVE))
 
     def targets(self, state: ClashState, action: int) -> list[str]:
         return [f"objective:{action - OBJECTIVE}"]

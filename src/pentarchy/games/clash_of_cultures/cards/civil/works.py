@@ -111,9 +111,6 @@ class BringSettler(PlaceSettler):
         if action != PASS:
             super().take(state, action)
 
-    def label(self, state: ClashState, action: int) -> str:
-        return "No settler" if action == PASS else super().label(state, action)
-
     def question(self, state: ClashState) -> str:
         return "Explorer: in which of your cities do you place a free settler?"
 
@@ -242,7 +239,7 @@ class Celebrate(ChooseCell):
         return f"Hero General: {more}which city becomes happier by one step?"
 
     def label(self, state: ClashState, action: int) -> str:
-        return "No more" if action == PASS else f"Cheer up {spot(state, action - AT, self.seat)}"
+        return "Cheer up no more cities" if action == PASS else f"Cheer up {spot(state, action - AT, self.seat)}"
 
     def about(self, state: ClashState, action: int) -> About:
         if action == PASS:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from pentarchy.core.answers import STOP, About
+from pentarchy.core.answers import STOP, About, listed
 from pentarchy.core.decision import Decision
+from pentarchy.core.look import counted
 from pentarchy.games.clash_of_cultures.actions import ARTS, CULTURE_TO_MOOD, MOOD_TO_CULTURE, PASS, RESERVE
 from pentarchy.games.clash_of_cultures.game import ClashState
 from pentarchy.games.clash_of_cultures.people.influence import Influence, can_influence
@@ -14,7 +15,7 @@ from pentarchy.games.clash_of_cultures.pieces.turn import ARTS_USED, DRAMA_USED
 from pentarchy.games.clash_of_cultures.pieces.units import CULTURE, MOOD
 from pentarchy.games.clash_of_cultures.pieces.wonders import REVEALED
 from pentarchy.games.clash_of_cultures.steps.advances import IMPROVES_CHEAPLY, Advance
-from pentarchy.games.clash_of_cultures.steps.goods import good
+from pentarchy.games.clash_of_cultures.steps.goods import good, price
 from pentarchy.games.clash_of_cultures.steps.tasks import WONDER_TASK, Then
 from pentarchy.games.clash_of_cultures.steps.wonders import WONDERS
 
@@ -130,10 +131,15 @@ class ReserveWonder(Decision[ClashState]):
             state.tell("reserves", self.seat, (action - RESERVE,))
 
     def label(self, state: ClashState, action: int) -> str:
-        return "None" if action == PASS else f"Reserve the {WONDERS[action - RESERVE].name}"
+        return "Reserve no wonder" if action == PASS else f"Reserve the {WONDERS[action - RESERVE].name}"
 
     def about(self, state: ClashState, action: int) -> About:
-        return About(kind=STOP) if action == PASS else About(note=WONDERS[action - RESERVE].text)
+        if action == PASS:
+            return About(kind=STOP)
+        row, points = WONDERS[action - RESERVE], state.wonder_points(action - RESERVE)
+        costs = listed(price(row.food, row.wood, row.ore, row.culture))
+        building = f"to build it takes {row.needs}, costs {costs}, and gives {counted(points, 'point')}"
+        return About(note=f"{building}; {row.text}")
 
     def targets(self, state: ClashState, action: int) -> list[str]:
         return [] if action == PASS else [f"wonder:{action - RESERVE}"]

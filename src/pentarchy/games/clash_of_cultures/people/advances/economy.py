@@ -9,7 +9,7 @@ from pentarchy.core.decision import Decision
 from pentarchy.games.clash_of_cultures.actions import BARTER, CARD, COUNT, TAXES
 from pentarchy.games.clash_of_cultures.game import ClashState
 from pentarchy.games.clash_of_cultures.pieces.bits import bits_of
-from pentarchy.games.clash_of_cultures.pieces.cards import CARD_NAMES
+from pentarchy.games.clash_of_cultures.pieces.cards import CARD_NAMES, CARD_TEXTS
 from pentarchy.games.clash_of_cultures.pieces.turn import TAXES_USED
 from pentarchy.games.clash_of_cultures.pieces.units import FOOD, GOLD, MOOD, TRADE_ROUTES_LIMIT
 from pentarchy.games.clash_of_cultures.steps.advances import SPREADS_DISEASE, TRADES, Advance, able
@@ -120,6 +120,9 @@ class Barter(Decision[ClashState]):
 
     def label(self, state: ClashState, action: int) -> str:
         return CARD_NAMES[action - CARD]
+
+    def about(self, state: ClashState, action: int) -> About:
+        return About(note=CARD_TEXTS[action - CARD])
 
     def targets(self, state: ClashState, action: int) -> list[str]:
         return [f"card:{action - CARD}"]

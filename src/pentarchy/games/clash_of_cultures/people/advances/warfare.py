@@ -107,8 +107,10 @@ class Siegecraft(Decision[ClashState]):
 
     def label(self, state: ClashState, action: int) -> str:
         if action == NO:
-            return "Nothing"
-        return {SIEGE_DIE: "Take its die", SIEGE_CANCEL: "Breach its wall"}.get(action, "Both")
+            return "Pay nothing"
+        if action == SIEGE_BOTH:
+            return "Take its die and breach its wall"
+        return "Take its die" if action == SIEGE_DIE else "Breach its wall"
 
     def about(self, state: ClashState, action: int) -> About:
         if action == NO:
