@@ -146,13 +146,11 @@ class CombatSpends(Ask):
     def other_about(self, state: NewDawnState, action: int) -> About:
         lead = self.lead(state)
         again = action >= REROLL
-        if BURN <= action < BURN + 4:
-            price = (things.resource_chip(action - BURN),)
-        else:
-            price = spending.price(self.spent(action))
+        burnt = BURN <= action < BURN + 4
+        price = (things.resource_chip(action - BURN),) if burnt else spending.price(self.spent(action))
         if again:
             return About(costs=price, odds=self.again(state), note="to win with the new die", group="Roll again")
-        more = 2 if BURN <= action < BURN + 4 else 1
+        more = 2 if burnt else 1
         now = "you would win" if lead + more > 0 else f"still {1 - lead - more} short"
         if not price:
             now += f"; {spending.KEPT}"

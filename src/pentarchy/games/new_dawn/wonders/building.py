@@ -191,8 +191,8 @@ class PayWonder(Ask):
 
     def other_about(self, state: NewDawnState, action: int) -> About:
         if action == PAY_USUAL:
-            costs = usual_payment(state, self.seat, self.wonder, self.short)
-            return About(costs=tuple(costs), note="all that is missing at once, first what comes back")
+            usual = tuple(usual_payment(state, self.seat, self.wonder, self.short))
+            return About(costs=usual, note="all that is missing at once, first what comes back")
         costs = (things.resource_chip(action - PAY),) if PAY <= action < PAY + 4 else spending.price(action)
         gives = (Chip(str(self._worth(state, action)), "k-industry", "production"),)
         return About(costs=costs, gives=gives, note="" if costs else spending.KEPT, group="Pay otherwise")
