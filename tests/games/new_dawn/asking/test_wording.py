@@ -36,7 +36,7 @@ from pentarchy.core.decision import CHANCE, Decision
 from pentarchy.core.events import EVERYONE, Event
 from pentarchy.games.new_dawn.actions import DONE
 from pentarchy.games.new_dawn.asking.places import place
-from pentarchy.games.new_dawn.cards import culture, economy, growth, science
+from pentarchy.games.new_dawn.cards import culture, economy, growth, industry, science
 from pentarchy.games.new_dawn.cities import districts, five_districts
 from pentarchy.games.new_dawn.control import reinforcing
 from pentarchy.games.new_dawn.diplomacy import city_states, pacts
@@ -184,6 +184,7 @@ def far_enough(state: NewDawnState, space: int) -> bool:
         (military.Arsenal(A, 0), "Don't resolve it again"),
         (city_states.Seoul(A, -1), "Move none"),
         (city_states.Seoul(A, 0), "Leave it where it is"),
+        (industry.FounderHome(A, 0, 1), "Neither returns: the city is within 3 of a friendly space"),
         (leaders.GiveIbrahim(A), "Give it to nobody"),
     ],
 )

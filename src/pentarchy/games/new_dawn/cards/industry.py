@@ -202,10 +202,10 @@ class FounderHome(Ask):
         return legal
 
     def done_label(self, state: NewDawnState) -> str:
-        return "None: the city is within 3 of a friendly space"
+        return "Neither returns: the city is within 3 of a friendly space"
 
     def other_label(self, state: NewDawnState, action: int) -> str:
-        return "The caravan" if action == CARAVAN_HOME else "The army"
+        return "The caravan returns" if action == CARAVAN_HOME else "The army returns"
 
     def take(self, state: NewDawnState, action: int) -> None:
         if action == CARAVAN_HOME:
