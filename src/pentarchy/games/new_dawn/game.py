@@ -47,6 +47,8 @@ PLACES: Final[dict[str, int]] = {
     "scorches": 0,
     "spawns": 1,
     "lures": 1,
+    "drives off": 1,
+    "defeats": 1,
     "beats army": 1,
     "robs caravan": 1,
     "ransoms": 1,

@@ -121,7 +121,7 @@ def test_a_fight_says_who_what_where_and_what_tokens_would_do() -> None:
     spot = strike(state)
     play(state, "roll 1", "roll 6")
     question = state.view(A)["question"]
-    assert question.startswith(f"Blue attacks Vermilion's control token on {place(state, spot)}: 6 against 7")
+    assert question.startswith(f"You attack Vermilion's control token on {place(state, spot)}: your 6 against 7,")
     assert choice(state, "spend trade tokens 1").about.note == "still 1 short"
     again = choice(state, "reroll for a trade token").about
     assert [chip.words() for chip in again.costs] == ["1 trade token"]

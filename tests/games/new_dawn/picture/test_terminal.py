@@ -103,18 +103,18 @@ def test_the_tile_that_is_laid_is_told_space_by_space() -> None:
     ask(state, exploring.TileSide(A, 8, exploring.ANYWHERE))
     words = " ".join(shown(state).split())
     assert (
-        "Tile 9A: in the middle 9.0 hills (Blue's capital); around it 9.1 grassland to the north-west, "
+        "A capital's tile (9A): in the middle 9.0 hills (Blue's capital); around it 9.1 grassland to the north-west, "
         "9.2 hills to the west, 9.3 water to the south-west, 9.4 water to the south-east, 9.5 grassland to the east, "
         "9.6 hills to the north-east; in its tail to the north 9.7 hills, 9.8 grassland, 9.9 mountains (diamond)."
     ) in words
-    assert "Tile 9B: in the middle 9.0 hills" in words
+    assert "A capital's tile (9B): in the middle 9.0 hills" in words
     play(state, "side a")
     words = " ".join(shown(state).split())
-    assert "Tile 9A: in the middle" in words
-    assert "Tile 9B" not in words
+    assert "A capital's tile (9A): in the middle" in words
+    assert "(9B)" not in words
     play(state, "turned 60")
     words = " ".join(shown(state).split())
-    assert "Tile 9A, turned 60 degrees clockwise: in the middle 9.0" in words
+    assert "A capital's tile (9A), turned 60 degrees clockwise: in the middle 9.0" in words
     assert "9.1 grassland to the north-east, 9.2 hills to the north-west" in words
     assert "in its tail to the north-east 9.7 hills" in words
 

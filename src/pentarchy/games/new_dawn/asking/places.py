@@ -6,8 +6,9 @@ import math
 
 from pentarchy.core import hexes
 from pentarchy.core.look import compass
+from pentarchy.games.new_dawn.asking import things
 from pentarchy.games.new_dawn.game import NewDawnState
-from pentarchy.games.new_dawn.land.tiles import FORT, SEA, SPACE_NAMES, SPACES, axial
+from pentarchy.games.new_dawn.land.tiles import FORT, LETTERS, SEA, SPACE_NAMES, SPACES, axial
 from pentarchy.games.new_dawn.moments.city_state import CITY_STATES
 from pentarchy.games.new_dawn.moments.leader import leader_of
 from pentarchy.games.new_dawn.pieces.natural_wonders import NATURALS
@@ -17,6 +18,11 @@ from pentarchy.games.new_dawn.pieces.terrain import TERRAINS, WATER
 def place(state: NewDawnState, space: int) -> str:
     """A space by its name: "Akkad", "the capital of Rome", "the hills west of Akkad (9.2)"."""
     return places(state)[space]
+
+
+def barbarian_at(state: NewDawnState, letter: int) -> str:
+    """A barbarian by where it stands: "the barbarian (K) on the hills west of Akkad (9.2)"."""
+    return f"the {things.barbarian(LETTERS[letter])} on {place(state, state.barbarian[letter])}"
 
 
 def places(state: NewDawnState) -> list[str]:

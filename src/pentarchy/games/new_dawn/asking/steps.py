@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pentarchy.core.answers import STOP, USUAL, About
 from pentarchy.core.decision import Decision
-from pentarchy.games.new_dawn.actions import ALL, AT, CARD, DONE, GO, HEX, RESOURCE, ROLL
+from pentarchy.games.new_dawn.actions import AT, CARD, DONE, GO, HEX, RESOURCE, ROLL
 from pentarchy.games.new_dawn.asking import places, things
 from pentarchy.games.new_dawn.game import NewDawnState
 from pentarchy.games.new_dawn.land.tiles import CELLS, SPACE_NAMES, SPACES, axial
@@ -42,8 +42,6 @@ class Ask(Decision[NewDawnState]):
     def label(self, state: NewDawnState, action: int) -> str:
         if action == DONE:
             return self.done_label(state)
-        if action == ALL:
-            return "All of them"
         if AT <= action < AT + SPACES:
             return self.space_label(state, action - AT)
         if HEX <= action < HEX + CELLS:
@@ -86,7 +84,7 @@ class Ask(Decision[NewDawnState]):
 
     def space_about(self, state: NewDawnState, space: int) -> About:
         """What choosing a space means."""
-        return About(note=", ".join(things.things_on(state, space)))
+        return About(note=", ".join(things.things_on(state, space, self.seat)))
 
     def card_about(self, state: NewDawnState, card: int) -> About:
         """What choosing a focus card means."""

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from pentarchy.core.answers import Chip
-from pentarchy.core.look import counted
+from pentarchy.core.look import counted, series
 from pentarchy.games.new_dawn.game import NewDawnState
-from pentarchy.games.new_dawn.land.tiles import LETTERS
+from pentarchy.games.new_dawn.land.tiles import FACES, LETTERS
 from pentarchy.games.new_dawn.moments.card import CARD_TYPE, CARDS
 from pentarchy.games.new_dawn.moments.district import DISTRICTS
-from pentarchy.games.new_dawn.moments.wonder import WONDERS
-from pentarchy.games.new_dawn.pieces.focus import ECONOMY, GROWTH, INDUSTRY, MILITARY, SCIENCE
+from pentarchy.games.new_dawn.moments.leader import leader_of
+from pentarchy.games.new_dawn.moments.wonder import SHIFTING, WONDERS, controls
+from pentarchy.games.new_dawn.pieces.focus import ECONOMY, GROWTH, INDUSTRY, MILITARY, SCIENCE, SLOTS
+from pentarchy.games.new_dawn.pieces.governments import GOVERNMENTS
 from pentarchy.games.new_dawn.pieces.natural_wonders import NATURAL_RESOURCE, NATURALS
 from pentarchy.games.new_dawn.pieces.supply import ARMIES, CAPITAL, CARAVANS, CITY, DISTRICT, TOKEN
 from pentarchy.games.new_dawn.pieces.terrain import RESOURCES, TERRAINS
 from pentarchy.games.new_dawn.realm.cities import mature
+from pentarchy.games.new_dawn.realm.row import first_slot_of, position, slot_of, tokens_on
 from pentarchy.games.new_dawn.realm.spaces import free_fort, is_city, state_on
 
 
@@ -22,9 +25,14 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
+def chip(count: int, icon: str, thing: str, many: str = "", before: str = "") -> Chip:
+    """So many of a thing; things that need more than an s are named, and "+" or "up to " may stand before."""
+    return Chip(f"{before}{count}", icon, counted(count, thing, many).removeprefix(f"{count} "))
+
+
 def trade_chip(count: int, where: str = "") -> Chip:
     """Trade tokens."""
-    return Chip(str(count), "trade", ("trade token" if count == 1 else "trade tokens") + where)
+    return chip(count, "trade", f"trade token{where}", f"trade tokens{where}")
 
 
 def resource_chip(resource: int, count: int = 1) -> Chip:
@@ -32,8 +40,35 @@ def resource_chip(resource: int, count: int = 1) -> Chip:
     return Chip(str(count), RESOURCES[resource], RESOURCES[resource])
 
 
-def things_on(state: NewDawnState, space: int) -> list[str]:
-    """Everything that stands on a space, a few words each."""
+def whose(state: NewDawnState, owner: int, seat: int) -> str:
+    """Whose a piece is, as one says it to a seat: "your", "Bob's"."""
+    return "your" if owner == seat else f"{state.names[owner]}'s"
+
+
+def barbarian(letter: str) -> str:
+    """A barbarian, with the letter printed on it."""
+    return f"barbarian ({letter})"
+
+
+def tile_name(tile: int, side: int, capital_of: str) -> str:
+    """A tile by what its side holds, with the number printed on it: "the tile with Kumasi (6B)"; `capital_of` is whose
+    the tile of a capital is."""
+    face, holds, _ = FACES[tile * 2 + side]
+    if holds == "capital":
+        return f"{capital_of} capital's tile ({face})"
+    return f"the tile with {holds} ({face})" if holds else f"the new tile ({face})"
+
+
+def both_sides(tile: int, capital_of: str = "a") -> str:
+    """A tile by what its two sides hold, with its number: "the tile with Carthage or Kumasi (6)"."""
+    holds = [face[1] for face in FACES[tile * 2 : tile * 2 + 2] if face[1]]
+    if "capital" in holds:
+        return f"{capital_of} capital's tile ({tile + 1})"
+    return f"the tile with {series(holds, 'or')} ({tile + 1})" if holds else f"the new tile ({tile + 1})"
+
+
+def things_on(state: NewDawnState, space: int, seat: int) -> list[str]:
+    """Everything that stands on a space, a few words each, as one says it to a seat."""
     things: list[str] = []
     piece, owner = state.piece[space], state.owner[space]
     strong = "reinforced " if state.strong[space] else ""
@@ -43,21 +78,21 @@ def things_on(state: NewDawnState, space: int) -> list[str]:
         things.append("unclaimed fort")
     if piece in (CITY, CAPITAL):
         grown = "mature " if mature(state, owner, space) else ""
-        things.append(f"{state.names[owner]}'s {grown}{'capital' if piece == CAPITAL else 'city'}")
+        things.append(f"{whose(state, owner, seat)} {grown}{'capital' if piece == CAPITAL else 'city'}")
     elif piece == TOKEN:
-        things.append(f"{state.names[owner]}'s {strong}control token")
+        things.append(f"{whose(state, owner, seat)} {strong}control token")
     elif piece >= DISTRICT:
-        things.append(f"{state.names[owner]}'s {strong}{DISTRICTS[piece - DISTRICT].name}")
+        things.append(f"{whose(state, owner, seat)} {strong}{DISTRICTS[piece - DISTRICT].name}")
     things += [WONDERS[number].name for number in range(len(WONDERS)) if state.wonder[number] == space]
     if state.goods[space]:
         things.append(RESOURCES[state.goods[space] - 1])
     for index in range(len(state.armies)):
         if state.armies[index] == space:
-            things.append(f"{state.names[index // ARMIES]}'s army")
+            things.append(f"{whose(state, index // ARMIES, seat)} army")
     for index in range(len(state.caravans)):
         if state.caravans[index] == space:
-            things.append(f"{state.names[index // CARAVANS]}'s caravan")
-    things += [f"barbarian {LETTERS[letter]}" for letter in range(11) if state.barbarian[letter] == space]
+            things.append(f"{whose(state, index // CARAVANS, seat)} caravan")
+    things += [barbarian(LETTERS[letter]) for letter in range(11) if state.barbarian[letter] == space]
     return things
 
 
@@ -92,19 +127,53 @@ def ripening(state: NewDawnState, seat: int, space: int) -> str:
     return f"makes {what} mature" if len(grown) == 1 else f"makes {len(grown)} cities mature"
 
 
-def limit_words(card: int, slot: int) -> str:
-    """What the slot of a card limits, in half a sentence."""
+def slot_words(state: NewDawnState, seat: int, card: int) -> str:
+    """What a card of the row does in its slot."""
+    stands = SLOTS[position(state, seat, card)]
+    return _limit_words(state, seat, card, slot_of(state, seat, card), stands)
+
+
+def first_slot_words(state: NewDawnState, seat: int, card: int) -> str:
+    """What a card of the row does that resolves as in slot 1."""
+    return _limit_words(state, seat, card, first_slot_of(state, seat, card), 1)
+
+
+def _limit_words(state: NewDawnState, seat: int, card: int, slot: int, stands: int) -> str:
+    """What the slot of a card limits, in half a sentence, and what has shifted it from where it `stands`."""
+    why = f" by {series(_shifting(state, seat, card))}" if slot > stands else ""
+    return f"slot {slot}{why}: {_limit(CARD_TYPE[card], slot)}"
+
+
+def _shifting(state: NewDawnState, seat: int, card: int) -> list[str]:
+    """What lets a card of the row resolve farther right than it stands; `row.shift_of` says how far."""
     kind = CARD_TYPE[card]
+    place = position(state, seat, card)
+    found = [GOVERNMENTS[kind][0]] if state.government[seat] == card else []
+    for wonder in SHIFTING:
+        if controls(state, seat, wonder) and wonder.shift(state, seat, place, kind):
+            found.append(wonder.name)
+    leader = leader_of(state, seat)
+    return [*found, leader.ruler] if leader.shift(state, seat, kind) else found
+
+
+def _limit(kind: int, slot: int) -> str:
     if kind == SCIENCE:
-        return f"slot {slot}: the dial advances by {slot}"
+        return f"the dial advances by {slot}"
     reached = "any land" if slot >= 5 else f"terrain of difficulty {slot} or less ({', '.join(TERRAINS[:slot])})"
     if kind == MILITARY:
-        return f"slot {slot}: over {reached}, {slot} in combat"
+        return f"over {reached}, {slot} in combat"
     if kind == INDUSTRY:
-        return f"slot {slot}: {slot} production, or a city on {reached}"
+        return f"{slot} production, or a city on {reached}"
     if kind == GROWTH:
-        return f"slot {slot}: a district on {reached}, or up to {counted(slot, 'reinforcement')}"
-    return f"slot {slot}: {'over' if kind == ECONOMY else 'on'} {reached}"
+        return f"a district on {reached}, or up to {counted(slot, 'reinforcement')}"
+    return f"{'over' if kind == ECONOMY else 'on'} {reached}"
+
+
+def standing(state: NewDawnState, seat: int, card: int) -> str:
+    """Where a card stands in a row, what lies on it and what it does."""
+    count = tokens_on(state, seat, card)
+    lies = f" with {counted(count, 'trade token')}" if count else ""
+    return f"in slot {SLOTS[position(state, seat, card)]}{lies}; {card_words(card)}"
 
 
 def card_words(card: int) -> str:

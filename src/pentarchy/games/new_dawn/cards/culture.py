@@ -176,7 +176,7 @@ class Persuade(Ask):
         return legal
 
     def done_label(self, state: NewDawnState) -> str:
-        return "None"
+        return "Replace none"
 
     def take(self, state: NewDawnState, action: int) -> None:
         if action == DONE:

@@ -20,7 +20,6 @@ from pentarchy.games.new_dawn.pieces.supply import CAPITAL, CARAVAN, LEADER_CARD
 from pentarchy.games.new_dawn.pieces.terrain import RESOURCES
 from pentarchy.games.new_dawn.realm.cities import cities_left, city_site
 from pentarchy.games.new_dawn.realm.once import CAPITALISM_USED, CARTOGRAPHY_USED, SHIPBUILDING_USED
-from pentarchy.games.new_dawn.realm.row import first_slot_of
 from pentarchy.games.new_dawn.travel import figures
 from pentarchy.games.new_dawn.travel.exploring import fill_holes
 
@@ -144,8 +143,8 @@ class Capitalism(Ask):
         return "Capitalism: which other card do you also resolve, as in slot 1?"
 
     def card_about(self, state: NewDawnState, card: int) -> About:
-        slot = first_slot_of(state, self.seat, card)
-        return About(note=f"{things.card_words(card)}; {things.limit_words(card, slot)}; it is not reset")
+        slot = things.first_slot_words(state, self.seat, card)
+        return About(note=f"{things.card_words(card)}; {slot}; it is not reset")
 
     def legal(self, state: NewDawnState) -> list[int]:
         legal = [DONE]
@@ -156,7 +155,7 @@ class Capitalism(Ask):
         return legal
 
     def done_label(self, state: NewDawnState) -> str:
-        return "None"
+        return "Resolve no other card"
 
     def take(self, state: NewDawnState, action: int) -> None:
         if action == DONE:
@@ -284,6 +283,9 @@ class FarCity(Ask):
     def question(self, state: NewDawnState) -> str:
         return "Cartography: do you build a city near the one that your caravan has reached?"
 
+    def space_about(self, state: NewDawnState, space: int) -> About:
+        return founding.city_about(state, self.seat, space)
+
     def legal(self, state: NewDawnState) -> list[int]:
         legal = [DONE]
         if cities_left(state, self.seat) > 0:
@@ -294,7 +296,7 @@ class FarCity(Ask):
         return legal
 
     def done_label(self, state: NewDawnState) -> str:
-        return "No city"
+        return "Build no city"
 
     def take(self, state: NewDawnState, action: int) -> None:
         if action != DONE:

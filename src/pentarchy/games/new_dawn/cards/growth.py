@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from pentarchy.core.answers import USUAL, About, Chip
+from pentarchy.core.answers import USUAL, About
 from pentarchy.core.look import counted
 from pentarchy.games.new_dawn.actions import AT, DISTRICT_OF, DONE, FIRST_WAY, REINFORCE
+from pentarchy.games.new_dawn.asking import things
 from pentarchy.games.new_dawn.asking.steps import Ask, Step
 from pentarchy.games.new_dawn.cities import districts
 from pentarchy.games.new_dawn.cities.districts import DistrictSpace, district_about, district_spaces, district_types
@@ -69,7 +70,8 @@ class DistrictOrReinforce(Ask):
     def other_about(self, state: NewDawnState, action: int) -> About:
         if action == REINFORCE:
             loose = len(state.held[self.seat]) - reinforced_of(state, self.seat)
-            return About(gives=(Chip(f"up to {min(state.slot, loose)}", "bastion", "reinforced control tokens"),))
+            most = min(state.slot, loose)
+            return About(gives=(things.chip(most, "bastion", "reinforced control token", before="up to "),))
         if action == FIRST_WAY:
             return USUAL
         return district_about(action)
@@ -227,7 +229,7 @@ class StationArmy(Ask):
         return [DONE, *sorted([AT + space for space in state.cities[self.seat]])]
 
     def done_label(self, state: NewDawnState) -> str:
-        return "None"
+        return "Place no army"
 
     def take(self, state: NewDawnState, action: int) -> None:
         if action == DONE:

@@ -6,7 +6,6 @@ from typing import ClassVar, Final
 
 from pentarchy.core.answers import About, Chip, Refusal
 from pentarchy.games.new_dawn.actions import ARMY_HOME, AT, BUILD_CITY, CARAVAN_HOME, DONE, WONDER
-from pentarchy.games.new_dawn.asking import things
 from pentarchy.games.new_dawn.asking.steps import Ask
 from pentarchy.games.new_dawn.cities import founding, siting
 from pentarchy.games.new_dawn.control import placing
@@ -17,7 +16,6 @@ from pentarchy.games.new_dawn.moments.card import CARD_RANGE, CARD_SEA, CARDS, F
 from pentarchy.games.new_dawn.moments.wonder import PILE_NAMES, WONDER_PILE, WONDERS, wonder_text
 from pentarchy.games.new_dawn.pieces.focus import INDUSTRY
 from pentarchy.games.new_dawn.pieces.supply import ARMIES, CARAVANS
-from pentarchy.games.new_dawn.pieces.terrain import DIFFICULTY
 from pentarchy.games.new_dawn.realm.cities import cities_left, city_site, districts_of
 from pentarchy.games.new_dawn.realm.spaces import army_of, caravan_of
 from pentarchy.games.new_dawn.wonders.building import cost, has_room, means, pay_or_build, usual_payment
@@ -147,11 +145,7 @@ class BuildCity(Ask):
         return f"{CARDS[state.card].name}: where do you build the city{limit}?"
 
     def space_about(self, state: NewDawnState, space: int) -> About:
-        own = state.owner[space] == self.seat
-        strong = own and state.strong[space]
-        loses = "Your reinforced control token there goes back to your supply." if strong else ""
-        note = f"defence {2 * DIFFICULTY[state.land.terrain[space]]} without reinforcement"
-        return About(gives=things.taking(state, self.seat, space), note=note, loses=loses, ghost=f"town s{self.seat}")
+        return founding.city_about(state, self.seat, space)
 
     def legal(self, state: NewDawnState) -> list[int]:
         return [AT + space for space in city_spaces(state, self.seat)]
@@ -208,10 +202,10 @@ class FounderHome(Ask):
         return legal
 
     def done_label(self, state: NewDawnState) -> str:
-        return "None: the city is within 3 of a friendly space"
+        return "Neither returns: the city is within 3 of a friendly space"
 
     def other_label(self, state: NewDawnState, action: int) -> str:
-        return "The caravan" if action == CARAVAN_HOME else "The army"
+        return "The caravan returns" if action == CARAVAN_HOME else "The army returns"
 
     def take(self, state: NewDawnState, action: int) -> None:
         if action == CARAVAN_HOME:

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from pentarchy.core.answers import FIGHT, About, Chip
+from pentarchy.core.answers import FIGHT, About
 from pentarchy.core.decision import CHANCE, Decision
 from pentarchy.core.events import only
 from pentarchy.core.look import counted
 from pentarchy.games.new_dawn.actions import AT, DONE, LOOK, TILE, TO_BOTTOM, TO_TOP
+from pentarchy.games.new_dawn.asking import things
 from pentarchy.games.new_dawn.asking.steps import Ask, Step
 from pentarchy.games.new_dawn.control import laying
 from pentarchy.games.new_dawn.focus.learning import advance
 from pentarchy.games.new_dawn.game import NewDawnState, changed
 from pentarchy.games.new_dawn.goods import gaining, spending
 from pentarchy.games.new_dawn.goods.spending import spend, spend_label, spendings
-from pentarchy.games.new_dawn.land.tiles import FACES, TILES
+from pentarchy.games.new_dawn.land.tiles import TILES
 from pentarchy.games.new_dawn.moments.card import CARDS, FocusCard
 from pentarchy.games.new_dawn.pieces.focus import SCIENCE
 from pentarchy.games.new_dawn.pieces.natural_wonders import NATURAL_RESOURCE
@@ -49,7 +50,7 @@ class Boost(Ask):
         return f"{CARDS[state.card].name}: the tech dial advances by {far}{so_far}. Do you spend trade tokens for more?"
 
     def other_about(self, state: NewDawnState, action: int) -> About:
-        return spending.spending_about(action, "on the tech dial", "dial")
+        return spending.spending_about(action, "dial", "on the tech dial", "on the tech dial")
 
     def legal(self, state: NewDawnState) -> list[int]:
         return [DONE, *spendings(state, self.seat)]
@@ -133,7 +134,7 @@ class Strike(Ask):
         own = sum(1 for one in struck if state.owner[one] == self.seat)
         loses = f"{own} of them {'is' if own == 1 else 'are'} your own." if own else ""
         return About(note=f"hits {counted(len(struck), 'control token')}", loses=loses, kind=FIGHT,
-                     badge=(Chip(str(len(struck)), "control", "control tokens"),))  # fmt: skip
+                     badge=(things.chip(len(struck), "control", "control token"),))  # fmt: skip
 
     def legal(self, state: NewDawnState) -> list[int]:
         legal = [DONE]
@@ -234,7 +235,10 @@ class LookAtStack(Ask):
         return [DONE, LOOK] if exploring.stack_size(state) == 1 else [DONE, LOOK, LOOK + 1]
 
     def done_label(self, state: NewDawnState) -> str:
-        return "None"
+        return "Look at none"
+
+    def other_label(self, state: NewDawnState, action: int) -> str:
+        return f"Look at {counted(action - LOOK + 1, 'tile')}"
 
     def take(self, state: NewDawnState, action: int) -> None:
         if action == DONE:
@@ -303,7 +307,10 @@ class PlaceSeen(Ask):
         return [DONE, *sorted([TILE + tile for tile in state.peek])]
 
     def other_label(self, state: NewDawnState, action: int) -> str:
-        return f"Place {tile_text(action - TILE)}"
+        return f"Place {things.both_sides(action - TILE)}"
+
+    def other_about(self, state: NewDawnState, action: int) -> About:
+        return About(note=exploring.both_lands(action - TILE))
 
     def done_label(self, state: NewDawnState) -> str:
         return "Place none"
@@ -343,7 +350,10 @@ class PutBack(Ask):
 
     def other_label(self, state: NewDawnState, action: int) -> str:
         where = "top" if action == TO_TOP else "bottom"
-        return f"{tile_text(state.peek[-1])} to the {where}"
+        return f"{things.capital(things.both_sides(state.peek[-1]))} to the {where}"
+
+    def other_about(self, state: NewDawnState, action: int) -> About:
+        return About(note=exploring.both_lands(state.peek[-1]))
 
     def take(self, state: NewDawnState, action: int) -> None:
         tile = state.peek[-1]
@@ -354,12 +364,6 @@ class PutBack(Ask):
             state.bottom = [tile, *state.bottom]
         if state.events is not None:
             state.tell("puts back", self.seat, (0 if action == TO_TOP else 1,))
-
-
-def tile_text(tile: int) -> str:
-    """A tile by its number and what its faces hold."""
-    holds = [face[1] for face in FACES[tile * 2 : tile * 2 + 2] if face[1]]
-    return f"tile {tile + 1}" + (f" ({' / '.join(holds)})" if holds else "")
 
 
 class Astronomy(ScienceCard):

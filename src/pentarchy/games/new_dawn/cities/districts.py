@@ -69,7 +69,7 @@ class PlaceDistrict(Ask):
         return [DONE, *district_types(state, self.seat)]
 
     def done_label(self, state: NewDawnState) -> str:
-        return "None"
+        return "Place no district"
 
     def other_label(self, state: NewDawnState, action: int) -> str:
         return f"Place the {DISTRICTS[action - DISTRICT_OF].name}"
@@ -147,7 +147,7 @@ class ChooseDistrict(Ask):
         return legal or [DONE]
 
     def done_label(self, state: NewDawnState) -> str:
-        return "None"
+        return "Resolve none"
 
     def other_label(self, state: NewDawnState, action: int) -> str:
         return f"The {DISTRICTS[action - DISTRICT_OF].name}"

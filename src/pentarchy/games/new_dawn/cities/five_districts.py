@@ -102,18 +102,20 @@ class Raid(Ask):
         return -1
 
     def space_label(self, state: NewDawnState, space: int) -> str:
-        what = "barbarian" if barbarian_on(state, space) >= 0 else "army"
-        return f"The {what} on {places.place(state, space)}"
+        letter = barbarian_on(state, space)
+        if letter >= 0:
+            return things.capital(places.barbarian_at(state, letter))
+        owner = self._army(state, space) // ARMIES
+        return f"{state.names[owner]}'s army on {places.place(state, space)}"
 
     def space_about(self, state: NewDawnState, space: int) -> About:
-        gives = (things.trade_chip(1),) if barbarian_on(state, space) >= 0 else ()
-        return About(gives=gives, note=", ".join(things.things_on(state, space)), kind=FIGHT)
+        return About(gives=(things.trade_chip(1),) if barbarian_on(state, space) >= 0 else (), kind=FIGHT)
 
     def focus(self, state: NewDawnState) -> list[str]:
         return [f"space:{SPACE_NAMES[self.space]}"]
 
     def done_label(self, state: NewDawnState) -> str:
-        return "None"
+        return "Defeat none"
 
     def take(self, state: NewDawnState, action: int) -> None:
         if action == DONE:
@@ -190,6 +192,9 @@ class ZoneCity(Ask):
     def question(self, state: NewDawnState) -> str:
         return "Industrial Zone: where do you build the city?"
 
+    def space_about(self, state: NewDawnState, space: int) -> About:
+        return founding.city_about(state, self.seat, space)
+
     def legal(self, state: NewDawnState) -> list[int]:
         return [AT + space for space in zone_sites(state, self.seat)]
 
@@ -223,6 +228,8 @@ class IndustrialZone(District):
     def way_about(self, state: NewDawnState, seat: int, space: int, first: bool) -> About:
         if first:
             count = districts.yield_of(state, seat, space, FOREST)
+            if count == 0:
+                return About(note="no friendly forest is in or next to it")
             return About(gives=(things.trade_chip(count, " on your industry card"),))
         price = things.trade_chip(FACTORY_PRICE, " of your industry card")
         return About(costs=(price,), gives=(Chip("1", "town", "city"),), note="within 2 of a friendly space")

@@ -2,13 +2,28 @@
 
 from __future__ import annotations
 
+from pentarchy.core.answers import About
+from pentarchy.games.new_dawn.asking import things
 from pentarchy.games.new_dawn.control.laying import lift, make_way, take_goods
 from pentarchy.games.new_dawn.game import NewDawnState, changed
+from pentarchy.games.new_dawn.moments.district import DISTRICTS
 from pentarchy.games.new_dawn.moments.leader import leader_of
 from pentarchy.games.new_dawn.moments.wonder import CITY_FALLS, controls
 from pentarchy.games.new_dawn.pieces.stirring import STIR_CITIES
-from pentarchy.games.new_dawn.pieces.supply import CITY
+from pentarchy.games.new_dawn.pieces.supply import CITY, DISTRICT
+from pentarchy.games.new_dawn.pieces.terrain import DIFFICULTY
 from pentarchy.games.new_dawn.realm.cities import cities_left
+
+
+def city_about(state: NewDawnState, seat: int, space: int) -> About:
+    """A city built on a space, and what of one's own makes way for it."""
+    loses = ""
+    if state.owner[space] == seat and (state.strong[space] or state.piece[space] >= DISTRICT):
+        piece = state.piece[space]
+        what = DISTRICTS[piece - DISTRICT].name if piece >= DISTRICT else "control token"
+        loses = f"Your {'reinforced ' if state.strong[space] else ''}{what} there goes back to your supply."
+    note = f"defence {2 * DIFFICULTY[state.land.terrain[space]]} without reinforcement"
+    return About(gives=things.taking(state, seat, space), note=note, loses=loses, ghost=f"town s{seat}")
 
 
 def build_city(state: NewDawnState, seat: int, space: int) -> None:

@@ -89,7 +89,7 @@ class TakeBack(Ask):
         towns = [city for city in state.land.around[space] if state.owner[city] == self.seat and is_city(state, city)]
         falls = any(mature(state, self.seat, city) for city in towns)
         loses = "A city next to it is no longer mature." if falls else ""
-        return About(note=", ".join(things.things_on(state, space)), loses=loses)
+        return About(note=", ".join(things.things_on(state, space, self.seat)), loses=loses)
 
     def legal(self, state: NewDawnState) -> list[int]:
         return sorted([AT + space for space in loose_tokens(state, self.seat, self.how)])

@@ -83,7 +83,7 @@ class PlaceToken(Ask):
             where = f"{where} {places.place(state, self.place)}"
         limit = f", on terrain of difficulty {self.limit} or less" if self.limit < 5 else ""
         many = "" if self.count == 1 or self.where == HILLS_NEXT_TO else f" You may place {self.count}."
-        return f"{self._who(state)}Where do you place a control token {where}{limit}?{many}"
+        return things.capital(f"{self._who(state)}where do you place a control token {where}{limit}?{many}")
 
     def _who(self, state: NewDawnState) -> str:
         """The card or wonder by which it is placed."""
@@ -186,10 +186,14 @@ class PlaceToken(Ask):
         return placing_about(state, self.seat, space)
 
     def other_about(self, state: NewDawnState, action: int) -> About:
-        return spending.spending_about(action, "control tokens to place", "control")
+        return spending.spending_about(action, "control", "control token to place", "control tokens to place")
 
     def aside(self, state: NewDawnState) -> tuple[Chip, ...]:
-        return (Chip(str(state.spare[self.seat]), "control", "control tokens in your supply"),)
+        return (
+            things.chip(
+                state.spare[self.seat], "control", "control token in your supply", "control tokens in your supply"
+            ),
+        )
 
     def focus(self, state: NewDawnState) -> list[str]:
         if self.where in (NEXT_TO, HILLS_NEXT_TO, WITHIN_TWO, TERRACE, MOVED_NEXT_TO):
@@ -235,7 +239,9 @@ _WHERE: Final = (
 
 def placing_about(state: NewDawnState, seat: int, space: int) -> About:
     """A control token placed on a space."""
-    note = things.ripening(state, seat, space) or ", ".join(things.things_on(state, space))
     loses = "" if state.spare[seat] else "No control token is left in your supply: one comes off the map."
     gives = things.taking(state, seat, space)
+    taken = [chip.name or chip.text for chip in gives]
+    others = [thing for thing in things.things_on(state, space, seat) if thing not in taken]
+    note = things.ripening(state, seat, space) or ", ".join(others)
     return About(gives=gives, note=note, loses=loses, badge=gives, ghost=f"banner s{seat}")

@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 from pentarchy.core.answers import USUAL, About, Chip
 from pentarchy.core.look import counted
 from pentarchy.games.new_dawn.actions import ALL, AT, DONE
+from pentarchy.games.new_dawn.asking import things
 from pentarchy.games.new_dawn.asking.steps import Ask
 from pentarchy.games.new_dawn.control import laying
 from pentarchy.games.new_dawn.game import NewDawnState
@@ -79,15 +80,17 @@ class Reinforce(Ask):
         return f"{counted(left, 'reinforcement')} unused." if left else ""
 
     def aside(self, state: NewDawnState) -> tuple[Chip, ...]:
-        return (Chip(str(reinforced_of(state, self.seat)), "bastion", "reinforced control tokens"),)
+        return (things.chip(reinforced_of(state, self.seat), "bastion", "reinforced control token"),)
 
     def space_about(self, state: NewDawnState, space: int) -> About:
         return About(note="+1 in its defence, and in that of your spaces next to it", badge=(Chip("+1", "bastion"),))
 
     def other_about(self, state: NewDawnState, action: int) -> About:
-        return USUAL if action == ALL else spending.spending_about(action, "reinforcements", "bastion")
+        return USUAL if action == ALL else spending.spending_about(action, "bastion", "reinforcement")
 
     def other_label(self, state: NewDawnState, action: int) -> str:
+        if action == ALL:
+            return f"Reinforce all {len(self.legal(state)) - 2}"
         return spending.spend_label(action)
 
     def take(self, state: NewDawnState, action: int) -> None:

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from pentarchy.core.answers import USUAL, About
 from pentarchy.core.decision import Decision
 from pentarchy.games.new_dawn.actions import AT, DONE, PACT
+from pentarchy.games.new_dawn.asking import things
+from pentarchy.games.new_dawn.asking.places import barbarian_at
 from pentarchy.games.new_dawn.asking.steps import Ask
 from pentarchy.games.new_dawn.diplomacy.diplomacy import PactChoice, TakePact, give_back
 from pentarchy.games.new_dawn.game import NewDawnState
-from pentarchy.games.new_dawn.land.tiles import LETTERS, STATE_SPACE
+from pentarchy.games.new_dawn.land.tiles import STATE_SPACE
 from pentarchy.games.new_dawn.moments.city_state import CityState
 from pentarchy.games.new_dawn.moments.wonder import WONDER_TYPE
 from pentarchy.games.new_dawn.pieces.fight import CITY_STATE, RIVAL_CITY
@@ -68,7 +71,7 @@ class Seoul(Ask):
     def question(self, state: NewDawnState) -> str:
         if self.letter < 0:
             return "Seoul: which barbarian moves to an adjacent empty land space?"
-        return f"Seoul: where does barbarian {LETTERS[self.letter]} move?"
+        return f"Seoul: where does {barbarian_at(state, self.letter)} move?"
 
     def legal(self, state: NewDawnState) -> list[int]:
         legal = [DONE]
@@ -86,8 +89,16 @@ class Seoul(Ask):
         legal.sort()
         return legal
 
+    def space_label(self, state: NewDawnState, space: int) -> str:
+        if self.letter < 0:
+            return things.capital(barbarian_at(state, state.barbarian.index(space)))
+        return super().space_label(state, space)
+
+    def space_about(self, state: NewDawnState, space: int) -> About:
+        return USUAL if self.letter < 0 else super().space_about(state, space)
+
     def done_label(self, state: NewDawnState) -> str:
-        return "None"
+        return "Move none" if self.letter < 0 else "Leave it where it is"
 
     def take(self, state: NewDawnState, action: int) -> None:
         if action == DONE:

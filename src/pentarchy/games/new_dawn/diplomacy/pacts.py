@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from pentarchy.core.answers import About
 from pentarchy.games.new_dawn.actions import CARD, DONE
 from pentarchy.games.new_dawn.asking.steps import Ask, Step
-from pentarchy.games.new_dawn.focus.swapping import swap_cards
+from pentarchy.games.new_dawn.focus.swapping import swap_about, swap_cards
 from pentarchy.games.new_dawn.game import NewDawnState, changed
 from pentarchy.games.new_dawn.goods import gaining
 from pentarchy.games.new_dawn.moments.card import CARD_TYPE
@@ -119,6 +120,9 @@ class PactSwap(Ask):
         legal.append(DONE)
         legal.sort()
         return legal
+
+    def card_about(self, state: NewDawnState, card: int) -> About:
+        return swap_about(state, self.seat, card_of_type(state, self.seat, MILITARY), card)
 
     def done_label(self, state: NewDawnState) -> str:
         return "Keep the pact"

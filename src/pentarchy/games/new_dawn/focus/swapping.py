@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from pentarchy.core.answers import About
 from pentarchy.games.new_dawn.actions import CARD, DONE
+from pentarchy.games.new_dawn.asking import things
 from pentarchy.games.new_dawn.asking.steps import Ask
 from pentarchy.games.new_dawn.game import NewDawnState
 from pentarchy.games.new_dawn.moments.card import CARD_TYPE, CARDS
-from pentarchy.games.new_dawn.pieces.focus import SCIENCE
+from pentarchy.games.new_dawn.pieces.focus import SCIENCE, SLOTS
 from pentarchy.games.new_dawn.realm.row import position
 
 
@@ -20,6 +22,12 @@ def swap_cards(state: NewDawnState, seat: int, one: int, other: int) -> None:
     state.tokens[a], state.tokens[b] = state.tokens[b], state.tokens[a]
     if state.events is not None:
         state.tell("swaps", seat, (one, other))
+
+
+def swap_about(state: NewDawnState, seat: int, one: int, other: int) -> About:
+    """Where two focus cards stand once they have changed places."""
+    here, there = (SLOTS[position(state, seat, card)] for card in (one, other))
+    return About(note=f"{CARDS[one].name} goes to slot {there}, {CARDS[other].name} to slot {here}")
 
 
 ANY_TWO: Final = 0
@@ -63,6 +71,11 @@ class SwapCards(Ask):
             legal.append(CARD + card)
         legal.sort()
         return legal
+
+    def card_about(self, state: NewDawnState, card: int) -> About:
+        if self.one >= 0:
+            return swap_about(state, self.seat, self.one, card)
+        return About(note=things.standing(state, self.seat, card))
 
     def done_label(self, state: NewDawnState) -> str:
         return "Leave the row as it is"

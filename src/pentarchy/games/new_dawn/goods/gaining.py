@@ -49,6 +49,16 @@ def trade_any(state: NewDawnState, seat: int, count: int) -> None:
         state.push(GainTrade(seat, count))
 
 
+def gain_about(state: NewDawnState, seat: int, card: int) -> About:
+    """A trade token put on a focus card."""
+    return About(gives=(things.trade_chip(1),), note=lying(tokens_on(state, seat, card), TOKENS_PER_CARD))
+
+
+def lying(count: int, most: int) -> str:
+    """How many trade tokens lie on something, of those that have room there."""
+    return f"{count} of {most} {'lies' if count == 1 else 'lie'} there"
+
+
 class GainTrade(Ask):
     """Trade tokens that go on focus cards of one's choice, one after the other."""
 
@@ -68,8 +78,7 @@ class GainTrade(Ask):
         return f"You gain {many}. On which focus card does {'it' if self.count == 1 else 'the next one'} go?"
 
     def card_about(self, state: NewDawnState, card: int) -> About:
-        there = tokens_on(state, self.seat, card)
-        return About(gives=(things.trade_chip(1),), note=f"{there} of {TOKENS_PER_CARD} lie there")
+        return gain_about(state, self.seat, card)
 
     def legal(self, state: NewDawnState) -> list[int]:
         legal: list[int] = []
@@ -89,7 +98,10 @@ class GainTrade(Ask):
         return legal
 
     def other_label(self, state: NewDawnState, action: int) -> str:
-        return STORING[0].name
+        return f"Store it on {STORING[0].name}"
+
+    def other_about(self, state: NewDawnState, action: int) -> About:
+        return About(gives=(things.trade_chip(1),), note=lying(state.zimbabwe, STORING[0].stores()))
 
     def done_label(self, state: NewDawnState) -> str:
         return "No card has room"

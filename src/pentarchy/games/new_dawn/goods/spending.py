@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from pentarchy.core.answers import About, Chip
 from pentarchy.core.look import counted
 from pentarchy.games.new_dawn.actions import SPEND, SPEND_NATURAL, SPEND_RESOURCE, SPEND_STATE
@@ -105,19 +107,33 @@ def spend_label(action: int) -> str:
         count = action - SPEND + 1
         return f"Spend {counted(count, 'trade token')}"
     if SPEND_STATE <= action < SPEND_STATE + 12:
-        return f"Use {CITY_STATES[action - SPEND_STATE].name}"
+        return f"Use {CITY_STATES[action - SPEND_STATE].name} as a trade token"
     if SPEND_NATURAL <= action < SPEND_NATURAL + 12:
-        return f"Use {NATURALS[action - SPEND_NATURAL][0]}"
-    return f"Spend {RESOURCES[action - SPEND_RESOURCE]}"
+        return f"Use {NATURALS[action - SPEND_NATURAL][0]} as a trade token"
+    return f"Spend {RESOURCES[action - SPEND_RESOURCE]} as a trade token"
 
 
-def spending_about(action: int, gives: str, icon: str) -> About:
+def price(action: int) -> tuple[Chip, ...]:
+    """What one of `spendings` costs; city-states and natural wonders are kept."""
+    if SPEND <= action < SPEND + 3:
+        return (things.trade_chip(worth(action)),)
+    if SPEND_RESOURCE <= action < SPEND_RESOURCE + 4:
+        return (things.resource_chip(action - SPEND_RESOURCE),)
+    return ()
+
+
+KEPT: Final = "you keep it; it serves once a turn"
+"""What is said of city-states and natural wonders that are used."""
+
+
+def spending_about(action: int, icon: str, thing: str, many: str = "") -> About:
     """What one of `spendings` costs, and how much more it gives of something."""
     count = worth(action)
-    more = (Chip(f"+{count}", icon, gives),)
-    if SPEND <= action < SPEND + 3:
-        return About(costs=(things.trade_chip(count),), gives=more, amount=count, group="Spend tokens")
-    if action < SPEND_NATURAL:
-        note = f"{CITY_STATES[action - SPEND_STATE].name} counts as a trade token once a turn"
-        return About(gives=more, note=note, group="Spend tokens")
-    return About(gives=more, group="Spend tokens")
+    costs = price(action)
+    return About(
+        costs=costs,
+        gives=(things.chip(count, icon, thing, many, "+"),),
+        note="" if costs else KEPT,
+        amount=count if SPEND <= action < SPEND + 3 else -1,
+        group="Spend tokens",
+    )

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from pentarchy.core.answers import About, Chip
 from pentarchy.core.decision import Decision
 from pentarchy.games.new_dawn.actions import CARD, DONE, PLAYER
+from pentarchy.games.new_dawn.asking import things
 from pentarchy.games.new_dawn.asking.steps import Ask
 from pentarchy.games.new_dawn.cities import districts
 from pentarchy.games.new_dawn.control import laying, placing
@@ -45,6 +47,9 @@ class KeepNatural(Ask):
 
     def legal(self, state: NewDawnState) -> list[int]:
         return sorted([CARD + card for card in state.row[self.seat * 6 : self.seat * 6 + 6]])
+
+    def card_about(self, state: NewDawnState, card: int) -> About:
+        return About(note=things.standing(state, self.seat, card))
 
     def take(self, state: NewDawnState, action: int) -> None:
         state.natural_card = changed(state.natural_card, self.natural, action - CARD)
@@ -268,10 +273,15 @@ class GiveIbrahim(Ask):
         return [DONE] + [PLAYER + one for one in range(state.players) if one != self.seat and one != state.ibrahim]
 
     def other_label(self, state: NewDawnState, action: int) -> str:
-        return state.names[action - PLAYER]
+        return f"Give it to {state.names[action - PLAYER]}"
+
+    def other_about(self, state: NewDawnState, action: int) -> About:
+        bonus = Chip("+2", "swords", f"in combat against {state.names[action - PLAYER]}")
+        had = f"No longer against {state.names[state.ibrahim]}." if state.ibrahim >= 0 else ""
+        return About(gives=(bonus,), note="you both gain a trade token when their caravan comes to you", loses=had)
 
     def done_label(self, state: NewDawnState) -> str:
-        return "To nobody else"
+        return f"Leave it with {state.names[state.ibrahim]}" if state.ibrahim >= 0 else "Give it to nobody"
 
     def take(self, state: NewDawnState, action: int) -> None:
         if action == DONE:
@@ -327,7 +337,10 @@ class ChooseFriend(Ask):
         return [PLAYER + seat for seat in range(state.players) if seat != self.seat]
 
     def other_label(self, state: NewDawnState, action: int) -> str:
-        return state.names[action - PLAYER]
+        return f"In union with {state.names[action - PLAYER]}"
+
+    def other_about(self, state: NewDawnState, action: int) -> About:
+        return About(note="you may hold any number of their diplomacy cards, of others one each")
 
     def take(self, state: NewDawnState, action: int) -> None:
         state.friend = action - PLAYER

@@ -8,6 +8,7 @@ from typing import Any, Final
 from pentarchy.core.answers import Chip
 from pentarchy.core.areas import Area, Areas, Card, Clock, Fight, Group, Mat, Row, Side
 from pentarchy.core.look import counted
+from pentarchy.games.new_dawn.asking.things import chip, trade_chip
 from pentarchy.games.new_dawn.moments.city_state import CITY_STATES
 from pentarchy.games.new_dawn.moments.district import DISTRICTS
 from pentarchy.games.new_dawn.moments.event import EVENTS, Event
@@ -85,11 +86,11 @@ def _mat(view: dict[str, Any], seat: int, names: Sequence[str]) -> Mat:
     ]  # fmt: skip
     trade = sum(card["tokens"] for card in data["row"]) + data["stored"]
     facts = (
-        Chip(str(trade), "trade", f"trade token{'' if trade == 1 else 's'} on cards", "" if trade else "zero"),
+        trade_chip(trade, " on cards")._replace(tone="" if trade else "zero"),
         Chip(str(data["tech"]), "dial", "of 24 on the tech dial"),
         Chip(str(data["cities"]), "town", f"of 8 cities, {data['mature']} mature"),
-        Chip(str(data["spaces"]), "control", "friendly spaces"),
-        Chip(str(data["tokens_left"]), "token", "control tokens in supply"),
+        chip(data["spaces"], "control", "friendly space"),
+        chip(data["tokens_left"], "token", "control token in supply", "control tokens in supply"),
     )
     rows = []
     if seat != view["you"]:  # one's own lie in the dock
@@ -118,7 +119,7 @@ def _row_of_cards(data: dict[str, Any], seat: int) -> Row:
     cards = tuple(
         Row(
             f"{card['slot']} {card['name']} {LEVELS[card['level'] - 1]}",
-            (Chip(str(card["tokens"]), "trade", "trade tokens"),) if card["tokens"] else (),
+            (trade_chip(card["tokens"]),) if card["tokens"] else (),
             "; ".join(_lying_on(card)),
             f"k-{card['type']}",
             target=f"card:{seat}:{card['name'].lower()}",
@@ -141,7 +142,7 @@ def _ties(data: dict[str, Any], seat: int, names: Sequence[str]) -> list[Row]:
         for name, kind in zip(data["wonders"], data["wonder_types"], strict=True)
     ]
     if data["stored"]:
-        found.append(Row("On Great Zimbabwe", (Chip(str(data["stored"]), "trade", "trade tokens"),)))
+        found.append(Row("On Great Zimbabwe", (trade_chip(data["stored"]),)))
     found += [
         Row(name, text="conquered city-state: a trade token for its cards once a turn", icon="town")
         for name in data["city_states"]
@@ -182,7 +183,7 @@ def _focus_card(card: dict[str, Any], seat: int, resolving: dict[str, Any] | Non
     slot = resolving["slot"] if now and resolving else card["slot"]
     shifted = f" as {slot}" if slot != card["position"] else ""
     terrain = TERRAIN_KEY[slot - 1][0]
-    over = [Chip(str(card["tokens"]), "trade", "trade tokens")] if card["tokens"] else []
+    over = [trade_chip(card["tokens"])] if card["tokens"] else []
     return Card(
         f"{card['name']} {LEVELS[card['level'] - 1]}",
         card["text"],

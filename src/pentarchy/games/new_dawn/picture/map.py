@@ -331,7 +331,7 @@ def _stand(land: Map, frame: Frame, cell: tuple[int, int], space: dict[str, Any]
     for place, letter in enumerate(space["barbarians"]):
         shift = 26 if space["city_state"] or space["fort"] is not None or place else 0
         bx, by = frame.at(cell, shift * (1 + place), 20)
-        with land.piece(f"barbarian:{letter}", bx, by, "", y + 6, f"Barbarian {letter}", 1.5 * scale) as layer:
+        with land.piece(f"barbarian:{letter}", bx, by, "", y + 6, f"Barbarian ({letter})", 1.5 * scale) as layer:
             layer.use("barbarian")
 
 

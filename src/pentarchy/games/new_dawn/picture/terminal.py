@@ -8,6 +8,7 @@ from typing import Any, Final
 from pentarchy.core import hexes
 from pentarchy.core.look import SEAT_NAMES
 from pentarchy.core.plain import half_step, hex_map, wrapped
+from pentarchy.games.new_dawn.asking.things import barbarian, capital, tile_name
 from pentarchy.games.new_dawn.land.tiles import TAIL_WAYS
 
 ROOMY: Final = 3
@@ -37,9 +38,11 @@ def face_words(face: dict[str, Any], turned: int, names: Sequence[str]) -> str:
     """A side of a tile, turned by so many degrees, with each of its spaces and where it lies."""
     spaces = face["spaces"]
     around = [f"{_printed(space, names)} to the {WAYS[_way(space, turned)]}" for space in spaces[1:7]]
-    tail = TAIL_WAYS["AB".index(face["name"][-1])][turned // 60]
+    tile, side = int(face["name"][:-1]) - 1, "AB".index(face["name"][-1])
+    tail = TAIL_WAYS[side][turned // 60]
+    how = f", turned {turned} degrees clockwise" if turned else ""
     return (
-        f"Tile {face['name']}{f', turned {turned} degrees clockwise' if turned else ''}: in the middle "
+        f"{capital(tile_name(tile, side, 'a'))}{how}: in the middle "
         f"{_printed(spaces[0], names)}; around it {', '.join(around)}; in its tail to the {tail} "
         f"{', '.join(_printed(space, names) for space in spaces[7:])}."
     )
@@ -54,7 +57,7 @@ def _printed(space: dict[str, Any], names: Sequence[str]) -> str:
     """A space of a tile and what is printed on it."""
     things = [space[key] for key in ("natural", "city_state", "resource") if space[key]]
     things += [f"{names[space['owner']]}'s {space['piece']}"] if space["piece"] else []
-    things += [f"barbarian {letter}" for letter in space["barbarians"]]
+    things += [barbarian(letter) for letter in space["barbarians"]]
     return f"{space['name']} {space['terrain']}" + (f" ({', '.join(things)})" if things else "")
 
 
@@ -83,7 +86,7 @@ def space_words(space: dict[str, Any], names: Sequence[str]) -> str:
     things += [space[key] for key in ("wonder", "resource") if space[key]]
     things += [f"{names[seat]}'s army" for seat in space["armies"]]
     things += [f"{names[seat]}'s caravan" for seat in space["caravans"]]
-    things += [f"barbarian {letter}" for letter in space["barbarians"]]
+    things += [barbarian(letter) for letter in space["barbarians"]]
     text = f"{space['place'][:1].upper()}{space['place'][1:]}"
     return f"{text}: {', '.join(things)}" if things else text
 
@@ -147,7 +150,7 @@ def _mark(space: dict[str, Any], room: int) -> str:
 def _note(space: dict[str, Any], room: int) -> str:
     """What the map has no room for: names, and everything on a crowded space."""
     named = [space[key] for key in ("natural", "city_state", "wonder") if space[key]]
-    named += [f"barbarian {letter}" for letter in space["barbarians"]]
+    named += [barbarian(letter) for letter in space["barbarians"]]
     named += [space["piece"]] if space["piece"] and space["piece"] not in PIECE_MARKS else []
     things = _things(space)
     if 1 + len(things) > room:

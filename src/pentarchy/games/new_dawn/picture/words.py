@@ -6,9 +6,10 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from pentarchy.core.events import POINTS, Event
-from pentarchy.core.look import counted
+from pentarchy.core.look import counted, series
+from pentarchy.games.new_dawn.asking.things import barbarian, both_sides, capital, tile_name
 from pentarchy.games.new_dawn.game import PLACES
-from pentarchy.games.new_dawn.land.tiles import FACES, FORT, LETTERS, SPACE_NAMES, printed
+from pentarchy.games.new_dawn.land.tiles import FORT, LETTERS, SPACE_NAMES, printed
 from pentarchy.games.new_dawn.moments.card import CARDS
 from pentarchy.games.new_dawn.moments.city_state import CITY_STATES
 from pentarchy.games.new_dawn.moments.district import DISTRICTS
@@ -64,6 +65,14 @@ def _foe(target: int, rival: int, names: Sequence[str], at: str) -> str:
     return f"the barbarian on {at}" if target == 0 else at
 
 
+def _barbarian(data: tuple[int, ...]) -> str:
+    return f"the {barbarian(LETTERS[data[0]])}"
+
+
+def _raider(data: tuple[int, ...]) -> str:
+    return capital(_barbarian(data))
+
+
 def _by(who: str, verb: str, at: str, owner: int, names: Sequence[str]) -> str:
     doer = f"Barbarians {verb}" if who == "Chance" else f"{who} {verb}s"
     whose = "their own" if who == names[owner] else f"{names[owner]}'s"
@@ -102,11 +111,13 @@ _TELLERS: Final[dict[str, Teller]] = {
     "first": lambda who, data, names, at: f"{who} is the first player.",
     "leader": lambda who, data, names, at: f"{who} plays {LEADERS[data[0]].nation()} under {LEADERS[data[0]].ruler}.",
     "core": lambda who, data, names, at: (
-        f"The core is made of tiles {', '.join(str(tile + 1) for tile in data[1:])}, side {'AB'[data[0]]} up."
+        f"The core is made of {series([tile_name(tile, data[0], 'a') for tile in data[1:]])}."
     ),
     "fort": lambda who, data, names, at: f"{who} places fort {data[2]} at the core.",
-    "tile": lambda who, data, names, at: f"{who} lays tile {FACES[data[0] * 2 + data[1]][0]}.",
-    "no room": lambda who, data, names, at: f"Tile {data[0] + 1} fits nowhere and goes to the top of the stack.",
+    "tile": lambda who, data, names, at: f"{who} lays {tile_name(data[0], data[1], 'their')}.",
+    "no room": lambda who, data, names, at: (
+        f"{capital(both_sides(data[0]))} fits nowhere and goes to the top of the stack."
+    ),
     "holes": lambda who, data, names, at: (
         "An enclosed hole fills with water." if data[0] == 1 else f"{data[0]} enclosed spaces fill with water."
     ),
@@ -164,13 +175,13 @@ _TELLERS: Final[dict[str, Teller]] = {
     "learns": lambda who, data, names, at: f"{who} replaces {CARDS[data[0]].name} by {CARDS[data[1]].name}.",
     "swaps": lambda who, data, names, at: f"{who} swaps {CARDS[data[0]].name} and {CARDS[data[1]].name}.",
     "governs": lambda who, data, names, at: f"{who} turns to {GOVERNMENTS[data[0]][0]}.",
-    "sees": lambda who, data, names, at: f"{who} looks at tile {data[0] + 1}.",
+    "sees": lambda who, data, names, at: f"{who} looks at {both_sides(data[0])}.",
     "puts back": lambda who, data, names, at: f"{who} puts a tile {'below' if data[0] else 'on top of'} the stack.",
     "moves": lambda who, data, names, at: f"{who}'s {'army' if data[0] else 'caravan'} moves to {at}.",
     "goes home": lambda who, data, names, at: f"{who}'s {'army' if data[0] else 'caravan'} on {at} goes home.",
     "visits": lambda who, data, names, at: f"{who}'s caravan reaches {names[data[0]]}'s city on {at}.",
     "visits state": lambda who, data, names, at: f"{who}'s caravan reaches {CITY_STATES[data[0]].name}.",
-    "drives off": lambda who, data, names, at: f"{who}'s caravan drives off barbarian {LETTERS[data[0]]}.",
+    "drives off": lambda who, data, names, at: f"{who}'s caravan drives off {_barbarian(data)} on {at}.",
     "envoy": lambda who, data, names, at: f"{who} gets a diplomacy card of {CITY_STATES[data[0]].name}.",
     "returns envoy": lambda who, data, names, at: f"{who} returns the diplomacy card of {CITY_STATES[data[0]].name}.",
     "pact": lambda who, data, names, at: f"{who} takes {PACTS[data[1]].name} from {names[data[0]]}.",
@@ -182,18 +193,18 @@ _TELLERS: Final[dict[str, Teller]] = {
     "rolls defence": _roll,
     "wins": lambda who, data, names, at: f"{who} wins against {_foe(data[1], data[2], names, at)}.",
     "loses": lambda who, data, names, at: f"{who} loses against {_foe(data[1], data[2], names, at)}.",
-    "defeats": lambda who, data, names, at: f"{who} defeats barbarian {LETTERS[data[0]]}.",
+    "defeats": lambda who, data, names, at: f"{who} defeats {_barbarian(data)} on {at}.",
     "scorches": lambda who, data, names, at: f"{who} scorches {at} and moves on.",
-    "spawns": lambda who, data, names, at: f"Barbarian {LETTERS[data[0]]} appears on {at}.",
+    "spawns": lambda who, data, names, at: f"{_raider(data)} appears on {at}.",
     "march": lambda who, data, names, at: f"The die shows {data[0]}: barbarians go {_WAYS[data[0] - 1]}.",
-    "pushed": lambda who, data, names, at: f"Crowded: barbarian {LETTERS[data[0]]} is pushed {_WAYS[data[1] - 1]}.",
-    "lures": lambda who, data, names, at: f"{who} moves barbarian {LETTERS[data[0]]} to {at}.",
+    "pushed": lambda who, data, names, at: f"Crowded: {_barbarian(data)} is pushed {_WAYS[data[1] - 1]}.",
+    "lures": lambda who, data, names, at: f"{who} moves {_barbarian(data)} to {at}.",
     "beats army": lambda who, data, names, at: (
-        f"Barbarian {LETTERS[data[0]]} is stopped by {names[data[2]]}'s army, which goes home."
+        f"{_raider(data)} is stopped by {names[data[2]]}'s army on {at}, which goes home."
     ),
-    "robs caravan": lambda who, data, names, at: f"Barbarian {LETTERS[data[0]]} destroys {names[data[2]]}'s caravan.",
-    "ransoms": lambda who, data, names, at: f"Barbarian {LETTERS[data[0]]} threatens {names[data[2]]}'s capital.",
-    "sacks": lambda who, data, names, at: f"Barbarian {LETTERS[data[0]]} destroys {names[data[2]]}'s city on {at}.",
+    "robs caravan": lambda who, data, names, at: f"{_raider(data)} destroys {names[data[2]]}'s caravan on {at}.",
+    "ransoms": lambda who, data, names, at: f"{_raider(data)} threatens {names[data[2]]}'s capital.",
+    "sacks": lambda who, data, names, at: f"{_raider(data)} destroys {names[data[2]]}'s city on {at}.",
     "agenda": lambda who, data, names, at: f"{who} fulfils {VICTORY_CARDS[data[0]][data[1]].name}.",
     "end": lambda who, data, names, at: ending(data, names),
 }

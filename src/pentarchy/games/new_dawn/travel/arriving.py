@@ -101,4 +101,4 @@ def caravan_about(state: NewDawnState, seat: int, space: int, far: int) -> About
         if any(state.pacts[owner * 5 + kind] < 0 for kind in range(5)):
             gives.append(Chip("1", "envoy", f"diplomacy card of {state.names[owner]}"))
         return About(gives=tuple(gives), note=f"{note}; the caravan returns to its card")
-    return About(note=", ".join([note, *things.things_on(state, space)]))
+    return About(note=", ".join([note, *things.things_on(state, space, seat)]))

@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 from pentarchy.core.decision import CHANCE, Decision
 from pentarchy.games.new_dawn.actions import HEX, SIDE, TILE, TURNS
+from pentarchy.games.new_dawn.asking import things
 from pentarchy.games.new_dawn.asking.steps import Ask, Step
 from pentarchy.games.new_dawn.control import placing
 from pentarchy.games.new_dawn.game import NewDawnState, changed
@@ -152,6 +153,28 @@ class LayTile(Step):
                 state.tell("no room", self.seat, (self.tile,))
 
 
+def land_of(tile: int, side: int) -> str:
+    """How many spaces of each terrain a side of a tile has."""
+    marks = [cell[0] for cell in FACES[tile * 2 + side][2].split()]
+    return ", ".join(
+        f"{marks.count(mark)} {name}"
+        for mark, name in (
+            ("g", "grassland"),
+            ("h", "hills"),
+            ("f", "forest"),
+            ("d", "desert"),
+            ("m", "mountains"),
+            ("w", "water"),
+        )
+        if mark in marks
+    )
+
+
+def both_lands(tile: int) -> str:
+    """What land both sides of a tile have."""
+    return f"side A has {land_of(tile, 0)}; side B {land_of(tile, 1)}"
+
+
 class TileSide(Ask):
     """Which side of a tile is up."""
 
@@ -168,26 +191,14 @@ class TileSide(Ask):
         self.origin = origin
 
     def question(self, state: NewDawnState) -> str:
-        return f"Which side of tile {self.tile + 1} do you turn up?"
+        return f"Which side of {things.both_sides(self.tile, 'your')} do you turn up?"
 
     def legal(self, state: NewDawnState) -> list[int]:
         return [SIDE + side for side in (0, 1) if side_fits(state, self.seat, side, self.origin)]
 
     def other_label(self, state: NewDawnState, action: int) -> str:
-        face, holds, cells = FACES[self.tile * 2 + action - SIDE]
-        marks = [cell[0] for cell in cells.split()]
-        land = ", ".join(
-            f"{marks.count(mark)} {name}"
-            for mark, name in (
-                ("g", "grassland"),
-                ("h", "hills"),
-                ("f", "forest"),
-                ("d", "desert"),
-                ("m", "mountains"),
-                ("w", "water"),
-            )
-            if mark in marks
-        )
+        face, holds, _ = FACES[self.tile * 2 + action - SIDE]
+        land = land_of(self.tile, action - SIDE)
         return f"Side {face[-1]} up{f', with {holds}' if holds and holds != 'capital' else ''}: {land}"
 
     def targets(self, state: NewDawnState, action: int) -> list[str]:
@@ -213,7 +224,7 @@ class TileTurns(Ask):
         self.side = side
 
     def question(self, state: NewDawnState) -> str:
-        return f"How far do you turn tile {FACES[self.tile * 2 + self.side][0]}?"
+        return f"How far do you turn {things.tile_name(self.tile, self.side, 'your')}?"
 
     def legal(self, state: NewDawnState) -> list[int]:
         return [TURNS + turns for turns in turns_that_fit(state, self.seat, self.side, self.origin, 6)]
@@ -248,7 +259,7 @@ class TilePlace(Ask):
         self.turns = turns
 
     def question(self, state: NewDawnState) -> str:
-        return f"Where does the middle of tile {FACES[self.tile * 2 + self.side][0]} lie?"
+        return f"Where does the middle of {things.tile_name(self.tile, self.side, 'your')} lie?"
 
     def legal(self, state: NewDawnState) -> list[int]:
         return [HEX + cell for cell in spots(state, self.seat, self.side, self.turns, self.origin)]

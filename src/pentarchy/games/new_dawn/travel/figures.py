@@ -97,7 +97,8 @@ class SendFigure(Ask):
 
     def other_about(self, state: NewDawnState, action: int) -> About:
         if spending.spends(action):
-            return spending.spending_about(action, "spaces for each caravan that moves from now on", "steps")
+            each = "for each caravan that moves from now on"
+            return spending.spending_about(action, "steps", f"space {each}", f"spaces {each}")
         where = (
             "any of your cities"
             if self.kind == CARAVAN and leader_of(state, self.seat).starts_anywhere()
@@ -193,7 +194,7 @@ class MoveFigure(Ask):
         where = places.place(state, space)
         if self.kind == ARMY and strength.hostile(state, self.seat, space):
             target, rival = strength.first_target(state, self.seat, space)
-            return f"Attack {forecast.foe_words(state, space, target, rival)}"
+            return f"Attack {forecast.foe_words(state, self.seat, space, target, rival)}"
         if self.kind == CARAVAN and (state_on(state, space) >= 0 or arriving.trades_with(state, self.seat, space)):
             return f"Trade with {where}" if state_on(state, space) >= 0 else f"Trade with the city on {where}"
         return f"Go to {where}"
@@ -209,7 +210,7 @@ class MoveFigure(Ask):
                 about = about._replace(note=f"{about.note} There are {more} targets to choose from.")
             return about
         far = "" if self.left >= FAR else f" of {counted(self.left, 'space')}"
-        return About(note=", ".join([f"{state.trip[space]}{far}", *things.things_on(state, space)]))
+        return About(note=", ".join([f"{state.trip[space]}{far}", *things.things_on(state, space, self.seat)]))
 
     def other_label(self, state: NewDawnState, action: int) -> str:
         return "Explore from here"

@@ -172,7 +172,7 @@ class ChooseFocus(Ask):
 
     def card_about(self, state: NewDawnState, card: int) -> About:
         tokens = state.tokens[self.seat * 6 + position(state, self.seat, card)]
-        note = f"{things.card_words(card)}; {things.limit_words(card, slot_of(state, self.seat, card))}"
+        note = f"{things.card_words(card)}; {things.slot_words(state, self.seat, card)}"
         spare = f"; {counted(tokens, 'trade token')} to spend on it" if tokens else ""
         return About(note=note + spare, badge=(things.trade_chip(tokens),) if tokens else ())
 

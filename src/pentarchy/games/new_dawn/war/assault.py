@@ -64,7 +64,7 @@ class ChooseTarget(Ask):
 
     def other_label(self, state: NewDawnState, action: int) -> str:
         space = state.fight[SPACE]
-        return f"Attack {forecast.foe_words(state, space, *strength.target_of(state, space, action))}"
+        return f"Attack {forecast.foe_words(state, self.seat, space, *strength.target_of(state, space, action))}"
 
     def other_about(self, state: NewDawnState, action: int) -> About:
         space = state.fight[SPACE]

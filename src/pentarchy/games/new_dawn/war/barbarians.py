@@ -8,15 +8,16 @@ from pentarchy.core.answers import About
 from pentarchy.core.decision import CHANCE
 from pentarchy.core.look import counted
 from pentarchy.games.new_dawn.actions import CARD, DONE, ROLL
-from pentarchy.games.new_dawn.asking import things
+from pentarchy.games.new_dawn.asking import places, things
 from pentarchy.games.new_dawn.asking.steps import Ask, Roll
 from pentarchy.games.new_dawn.control import defeats, laying
 from pentarchy.games.new_dawn.game import NewDawnState
-from pentarchy.games.new_dawn.land.tiles import BARBARIAN_WAYS, LETTERS, STEP
+from pentarchy.games.new_dawn.goods import gaining
+from pentarchy.games.new_dawn.land.tiles import BARBARIAN_WAYS, STEP
 from pentarchy.games.new_dawn.moments.wonder import WALLS, any_of
-from pentarchy.games.new_dawn.pieces.supply import ARMIES, CAPITAL, CARAVANS
+from pentarchy.games.new_dawn.pieces.supply import ARMIES, CAPITAL, CARAVANS, TOKENS_PER_CARD
 from pentarchy.games.new_dawn.pieces.terrain import WATER
-from pentarchy.games.new_dawn.realm.row import position
+from pentarchy.games.new_dawn.realm.row import position, tokens_on
 from pentarchy.games.new_dawn.realm.spaces import army_on, barbarian_on, is_city, is_token, state_on
 
 PUSHES: Final = 12
@@ -66,7 +67,9 @@ class Crowding(Roll):
 
     def question(self, state: NewDawnState) -> str:
         letter = crowding(state)
-        return f"In which direction is barbarian {LETTERS[letter]} pushed?" if letter >= 0 else "Nobody is crowded."
+        if letter < 0:
+            return "Nobody is crowded."
+        return f"In which direction is {places.barbarian_at(state, letter)} pushed?"
 
     def legal(self, state: NewDawnState) -> list[int]:
         if self.left == 0 or crowding(state) < 0:
@@ -168,10 +171,13 @@ class Ransom(Ask):
 
     def question(self, state: NewDawnState) -> str:
         many = counted(self.count, "trade token")
-        return f"Barbarians are at your capital: you discard {many}. From which card does the next one go?"
+        which = "it" if self.count == 1 else "the next one"
+        return f"Barbarians are at your capital: you discard {many}. From which card does {which} go?"
 
     def card_about(self, state: NewDawnState, card: int) -> About:
-        return About(costs=(things.trade_chip(1),))
+        return About(
+            costs=(things.trade_chip(1),), note=gaining.lying(tokens_on(state, self.seat, card), TOKENS_PER_CARD)
+        )
 
     def legal(self, state: NewDawnState) -> list[int]:
         legal: list[int] = []

@@ -89,12 +89,12 @@ class CombatSpends(Ask):
 
     def question(self, state: NewDawnState) -> str:
         fight = state.fight
-        foe = forecast.foe_words(state, fight[SPACE], fight[TARGET], fight[DEFENDER])
+        foe = forecast.foe_words(state, self.seat, fight[SPACE], fight[TARGET], fight[DEFENDER])
         attack, defence = attack_value(state), defence_value(state)
-        who = "wins" if attack > defence else "loses"
-        return (
-            f"{state.names[fight[ATTACKER]]} attacks {foe}: {attack} against {defence}, so the attacker {who}. Tokens?"
-        )
+        ours = fight[ATTACKER] == self.seat
+        who = "You attack" if ours else f"{state.names[fight[ATTACKER]]} attacks"
+        values = f"your {attack} against {defence}" if ours else f"{attack} against your {defence}"
+        return f"{who} {foe}: {values}, so you {'win' if self.lead(state) > 0 else 'lose'}. Do you spend tokens?"
 
     def aside(self, state: NewDawnState) -> tuple[Chip, ...]:
         mine, other = self.value(state), self.rival_value(state)
@@ -146,18 +146,14 @@ class CombatSpends(Ask):
     def other_about(self, state: NewDawnState, action: int) -> About:
         lead = self.lead(state)
         again = action >= REROLL
-        price: tuple[Chip, ...] = ()
-        if action in (SPEND, REROLL):
-            price = (things.trade_chip(1),)
-        elif BURN <= action < BURN + 4:
-            price = (things.resource_chip(action - BURN),)
-        elif SPEND_RESOURCE <= action < SPEND_RESOURCE + 4 or action >= REROLL_RESOURCE:
-            base = REROLL_RESOURCE if again else SPEND_RESOURCE
-            price = (things.resource_chip(action - base),)
+        burnt = BURN <= action < BURN + 4
+        price = (things.resource_chip(action - BURN),) if burnt else spending.price(self.spent(action))
         if again:
             return About(costs=price, odds=self.again(state), note="to win with the new die", group="Roll again")
-        more = 2 if BURN <= action < BURN + 4 else 1
+        more = 2 if burnt else 1
         now = "you would win" if lead + more > 0 else f"still {1 - lead - more} short"
+        if not price:
+            now += f"; {spending.KEPT}"
         return About(costs=price, gives=(Chip(f"+{more}", "swords", "in combat"),), note=now, group="Add to your value")
 
     def lead(self, state: NewDawnState) -> int:
@@ -181,21 +177,25 @@ class CombatSpends(Ask):
             return f"Roll your die again for {RESOURCES[action - REROLL_RESOURCE]}"
         return spending.spend_label(action)
 
+    def spent(self, action: int) -> int:
+        """What an answer spends, as one of `spendings`: that of a die rolled again is the same as for +1."""
+        if action == REROLL:
+            return SPEND
+        if REROLL_STATE <= action < REROLL_STATE + 12:
+            return action - REROLL_STATE + SPEND_STATE
+        if REROLL_NATURAL <= action < REROLL_NATURAL + 12:
+            return action - REROLL_NATURAL + SPEND_NATURAL
+        if REROLL_RESOURCE <= action < REROLL_RESOURCE + 4:
+            return action - REROLL_RESOURCE + SPEND_RESOURCE
+        return action
+
     def pay(self, state: NewDawnState, action: int) -> int:
         """Pay for an answer; what it adds to the value, or 0 for a die rolled again."""
         seat = self.seat
         if BURN <= action < BURN + 4:
             spending.pay_resource(state, seat, action - BURN)
             return 2
-        spent = action
-        if action == REROLL:
-            spent = SPEND
-        elif REROLL_STATE <= action < REROLL_STATE + 12:
-            spent = action - REROLL_STATE + SPEND_STATE
-        elif REROLL_NATURAL <= action < REROLL_NATURAL + 12:
-            spent = action - REROLL_NATURAL + SPEND_NATURAL
-        elif REROLL_RESOURCE <= action < REROLL_RESOURCE + 4:
-            spent = action - REROLL_RESOURCE + SPEND_RESOURCE
+        spent = self.spent(action)
         worth = spending.spend(state, seat, self.card(state), spent)
         return worth if spent == action else 0
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from pentarchy.core.answers import About, Chip
+from pentarchy.core.answers import FIGHT, About, Chip
 from pentarchy.core.look import counted
 from pentarchy.games.new_dawn.actions import AT, CARD, CONQUER, DONE, LIBERATE
+from pentarchy.games.new_dawn.asking import things
 from pentarchy.games.new_dawn.asking.steps import Ask, Step
 from pentarchy.games.new_dawn.cities import founding
 from pentarchy.games.new_dawn.control import defeats, laying
@@ -32,11 +33,11 @@ from pentarchy.games.new_dawn.pieces.fight import (
     SPACE,
     TARGET,
 )
-from pentarchy.games.new_dawn.pieces.supply import ARMIES, CAPITAL
+from pentarchy.games.new_dawn.pieces.supply import ARMIES, CAPITAL, TOKENS_PER_CARD
 from pentarchy.games.new_dawn.realm.cities import cities_left
 from pentarchy.games.new_dawn.realm.control import wonder_on
 from pentarchy.games.new_dawn.realm.once import WON_ATTACK
-from pentarchy.games.new_dawn.realm.row import position
+from pentarchy.games.new_dawn.realm.row import position, tokens_on
 from pentarchy.games.new_dawn.realm.spaces import barbarian_on, lent
 from pentarchy.games.new_dawn.victory import agendas
 from pentarchy.games.new_dawn.war import strength
@@ -202,6 +203,10 @@ class Plunder(Ask):
                 legal.append(CARD + state.row[place])
         legal.sort()
         return legal
+
+    def card_about(self, state: NewDawnState, card: int) -> About:
+        note = gaining.lying(tokens_on(state, self.rival, card), TOKENS_PER_CARD)
+        return About(gives=(things.trade_chip(1),), note=note, kind=FIGHT)
 
     def card_seat(self, state: NewDawnState) -> int:
         return self.rival

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from pentarchy.core.answers import FIGHT, About
-from pentarchy.games.new_dawn.asking import places
+from pentarchy.games.new_dawn.asking import places, things
 from pentarchy.games.new_dawn.game import NewDawnState
-from pentarchy.games.new_dawn.land.tiles import LETTERS
 from pentarchy.games.new_dawn.moments.city_state import CITY_STATES
 from pentarchy.games.new_dawn.pieces.fight import BARBARIAN, CITY_STATE, FREE_FORT, RIVAL_CITY, RIVAL_TOKEN
 from pentarchy.games.new_dawn.pieces.supply import CAPITAL
@@ -24,17 +23,18 @@ def forecast(state: NewDawnState, seat: int, space: int, target: int, rival: int
     return strength.attack_bonus(world), strength.defence_bonus(world)
 
 
-def foe_words(state: NewDawnState, space: int, target: int, rival: int) -> str:
-    """What is attacked, with where it is: "Bob's control token on the hills west of Akkad (9.2)"."""
+def foe_words(state: NewDawnState, seat: int, space: int, target: int, rival: int) -> str:
+    """What is attacked, with where it is, as one says it to a seat: "Bob's control token on the hills west of Akkad
+    (9.2)", "your army on Akkad"."""
     where = places.place(state, space)
     if target == BARBARIAN:
-        return f"barbarian {LETTERS[barbarian_on(state, space)]} on {where}"
+        return places.barbarian_at(state, barbarian_on(state, space))
     if target in (CITY_STATE, FREE_FORT):
         return where
     thing = ("", "", "", "city", "control token", "army", "caravan")[target]
     if target == RIVAL_CITY and state.piece[space] == CAPITAL:
-        return f"{state.names[rival]}'s capital"
-    return f"{state.names[rival]}'s {thing} on {where}"
+        return f"{things.whose(state, rival, seat)} capital"
+    return f"{things.whose(state, rival, seat)} {thing} on {where}"
 
 
 def fight_about(state: NewDawnState, seat: int, space: int, target: int, rival: int) -> About:

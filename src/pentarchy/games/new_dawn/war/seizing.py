@@ -70,7 +70,7 @@ class TakeCity(Ask):
         return legal
 
     def done_label(self, state: NewDawnState) -> str:
-        return "None"
+        return "Take no city"
 
     def space_label(self, state: NewDawnState, space: int) -> str:
         return f"{state.names[state.owner[space]]}'s city on {places.place(state, space)}"

@@ -88,7 +88,8 @@ def usual_payment(state: NewDawnState, seat: int, wonder: int, short: int) -> li
             found.append(things.resource_chip(resource, spent))
     free = (world.used_naturals | world.used_states << 16).bit_count() - used
     if free:
-        found.append(Chip(str(free), "peak", "use of a natural wonder or city-state"))
+        kept = "use of a natural wonder or city-state", "uses of natural wonders or city-states"
+        found.append(things.chip(free, "peak", *kept))
     return found
 
 
@@ -186,18 +187,15 @@ class PayWonder(Ask):
         if PAY_NATURAL <= action < PAY_NATURAL + 12:
             natural = action - PAY_NATURAL
             return f"Use {NATURALS[natural][0]} as {RESOURCES[NATURAL_RESOURCE[natural]]}"
-        if SPEND_NATURAL <= action < SPEND_NATURAL + 12:
-            return f"Use {NATURALS[action - SPEND_NATURAL][0]} as a trade token"
-        if SPEND_RESOURCE <= action < SPEND_RESOURCE + 4:
-            return f"Spend {RESOURCES[action - SPEND_RESOURCE]} as a trade token"
         return spending.spend_label(action)
 
     def other_about(self, state: NewDawnState, action: int) -> About:
         if action == PAY_USUAL:
-            costs = usual_payment(state, self.seat, self.wonder, self.short)
-            return About(costs=tuple(costs), note="all that is missing at once, first what comes back")
+            usual = tuple(usual_payment(state, self.seat, self.wonder, self.short))
+            return About(costs=usual, note="all that is missing at once, first what comes back")
+        costs = (things.resource_chip(action - PAY),) if PAY <= action < PAY + 4 else spending.price(action)
         gives = (Chip(str(self._worth(state, action)), "k-industry", "production"),)
-        return About(gives=gives, group="Pay otherwise")
+        return About(costs=costs, gives=gives, note="" if costs else spending.KEPT, group="Pay otherwise")
 
     def take(self, state: NewDawnState, action: int) -> None:
         short = self.short
@@ -243,7 +241,7 @@ class HouseWonder(Ask):
         return f"In which of your cities do you build {WONDERS[self.wonder].name}?"
 
     def space_about(self, state: NewDawnState, space: int) -> About:
-        return About(note=", ".join(things.things_on(state, space)))
+        return About(note=", ".join(things.things_on(state, space, self.seat)))
 
     def legal(self, state: NewDawnState) -> list[int]:
         legal: list[int] = []

@@ -84,7 +84,7 @@ class Colosseum(Ask):
         return legal
 
     def done_label(self, state: NewDawnState) -> str:
-        return "None"
+        return "Reinforce none"
 
     def take(self, state: NewDawnState, action: int) -> None:
         if action != DONE:
@@ -119,7 +119,7 @@ class ForbiddenCity(Ask):
         return "Forbidden City: which rival control token is destroyed?"
 
     def space_about(self, state: NewDawnState, space: int) -> About:
-        return About(note=", ".join(things.things_on(state, space)), kind=FIGHT)
+        return About(note=", ".join(things.things_on(state, space, self.seat)), kind=FIGHT)
 
     def legal(self, state: NewDawnState) -> list[int]:
         legal = [DONE]
@@ -138,7 +138,7 @@ class ForbiddenCity(Ask):
         return legal
 
     def done_label(self, state: NewDawnState) -> str:
-        return "None"
+        return "Destroy none"
 
     def take(self, state: NewDawnState, action: int) -> None:
         if action != DONE:
@@ -249,7 +249,7 @@ class EiffelTower(Ask):
         return legal
 
     def done_label(self, state: NewDawnState) -> str:
-        return "None"
+        return "Name none" if self.one < 0 else "Name no second one, and take none"
 
     def take(self, state: NewDawnState, action: int) -> None:
         if action == DONE:

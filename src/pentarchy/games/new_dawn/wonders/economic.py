@@ -22,7 +22,7 @@ from pentarchy.games.new_dawn.pieces.supply import CARAVANS, MOST_EXTRA_SPACES, 
 from pentarchy.games.new_dawn.pieces.terrain import DIAMOND, MARBLE, MERCURY, OIL
 from pentarchy.games.new_dawn.realm.cities import cities_left
 from pentarchy.games.new_dawn.realm.once import ESTADIO_USED
-from pentarchy.games.new_dawn.realm.row import card_of_type, position, slot_of
+from pentarchy.games.new_dawn.realm.row import card_of_type, position
 from pentarchy.games.new_dawn.travel import exploring
 
 
@@ -94,6 +94,9 @@ class Unload(Ask):
                     legal.append(CARD + state.row[place])
         legal.sort()
         return legal
+
+    def card_about(self, state: NewDawnState, card: int) -> About:
+        return gaining.gain_about(state, self.seat, card)
 
     def done_label(self, state: NewDawnState) -> str:
         return "Move no more"
@@ -193,13 +196,13 @@ class Estadio(Ask):
         return "Estadio do Maracana: do you also resolve and reset your economy card?"
 
     def card_about(self, state: NewDawnState, card: int) -> About:
-        return About(note=f"{things.card_words(card)}; {things.limit_words(card, slot_of(state, self.seat, card))}")
+        return About(note=f"{things.card_words(card)}; {things.slot_words(state, self.seat, card)}")
 
     def legal(self, state: NewDawnState) -> list[int]:
         return [DONE, CARD + card_of_type(state, self.seat, ECONOMY)]
 
     def done_label(self, state: NewDawnState) -> str:
-        return "No"
+        return "Leave your economy card where it is"
 
     def take(self, state: NewDawnState, action: int) -> None:
         if action != DONE:

@@ -17,7 +17,6 @@ from pentarchy.games.new_dawn.pieces.focus import MILITARY
 from pentarchy.games.new_dawn.pieces.supply import TOKEN
 from pentarchy.games.new_dawn.pieces.terrain import DIAMOND, MARBLE, MERCURY, OIL, WATER
 from pentarchy.games.new_dawn.realm.once import VENETIAN_USED
-from pentarchy.games.new_dawn.realm.row import first_slot_of
 from pentarchy.games.new_dawn.realm.spaces import is_token, untouchable
 
 
@@ -112,13 +111,13 @@ class Arsenal(Ask):
         return f"Venetian Arsenal: do you resolve {CARDS[self.card].name} again, as in slot 1?"
 
     def card_about(self, state: NewDawnState, card: int) -> About:
-        return About(note=things.limit_words(card, first_slot_of(state, self.seat, card)))
+        return About(note=things.first_slot_words(state, self.seat, card))
 
     def legal(self, state: NewDawnState) -> list[int]:
         return [DONE, CARD + self.card]
 
     def done_label(self, state: NewDawnState) -> str:
-        return "No"
+        return "Don't resolve it again"
 
     def take(self, state: NewDawnState, action: int) -> None:
         if action != DONE:

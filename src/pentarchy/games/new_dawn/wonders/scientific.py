@@ -109,7 +109,7 @@ class Library(Ask):
         return False
 
     def done_label(self, state: NewDawnState) -> str:
-        return "None"
+        return "Gain no card"
 
     def take(self, state: NewDawnState, action: int) -> None:
         if action == DONE:
@@ -330,6 +330,9 @@ class StationCity(Ask):
 
     def question(self, state: NewDawnState) -> str:
         return "Amundsen-Scott Research Station: where at the map edge do you build its city?"
+
+    def space_about(self, state: NewDawnState, space: int) -> About:
+        return founding.city_about(state, self.seat, space)
 
     def legal(self, state: NewDawnState) -> list[int]:
         return [AT + space for space in station_sites(state, self.seat)] or [DONE]
