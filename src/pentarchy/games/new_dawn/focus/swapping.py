@@ -26,7 +26,7 @@ def swap_cards(state: NewDawnState, seat: int, one: int, other: int) -> None:
 
 def swap_about(state: NewDawnState, seat: int, one: int, other: int) -> About:
     """Where two focus cards stand once they have changed places."""
-    here, there = (SLOTS[position(state, seat, card)] for card in (one, other))
+    here, there = SLOTS[position(state, seat, one)], SLOTS[position(state, seat, other)]
     return About(note=f"{CARDS[one].name} goes to slot {there}, {CARDS[other].name} to slot {here}")
 
 
