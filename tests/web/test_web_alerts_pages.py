@@ -116,8 +116,10 @@ def test_a_notice_is_shown_and_leads_to_the_table(visit: Visit) -> None:
     message = {"origin": origin, "registrationId": found[-1], "data": json.dumps(words)}
     session.send("ServiceWorker.deliverPushMessage", message)
     shown = "navigator.serviceWorker.ready.then((worker) => worker.getNotifications())"
-    page.wait_for_function(f"() => {shown}.then((some) => some.length === 1)")
-    titles = page.evaluate(f"{shown}.then((some) => some.map((one) => [one.title, one.body, one.data]))")
+    titles = None
+    while not titles:
+        page.wait_for_timeout(20)
+        titles = page.evaluate(f"{shown}.then((some) => some.map((one) => [one.title, one.body, one.data]))")
     assert titles == [["Your turn: Hoard", "It is your turn.", "/t/1"]]
     page.locator("#quiet-begin").fill("21:30")
     page.locator("#quiet-end").fill("06:45")

@@ -117,7 +117,8 @@ def test_without_a_connection_the_page_says_so(visit: Visit) -> None:
     page = context.new_page()
     start_against_bots(page, "ferry")
     page.evaluate("navigator.serviceWorker.ready")
-    page.wait_for_function("() => caches.match('/offline').then(Boolean)")
+    while not page.evaluate("caches.match('/offline').then(Boolean)"):
+        page.wait_for_timeout(20)
     page.reload()
     page.wait_for_selector("main[data-ready]")
     context.set_offline(True)
