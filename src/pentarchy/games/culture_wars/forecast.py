@@ -89,13 +89,13 @@ def arrival(state: CultureState, place: int, seat: int, coming: int) -> About:
     if state.site[place] > HOME:
         words = f"The settlement absorbs {'it' if coming == 1 else 'them'}: back to your reserve."
         return About(note=_farmers(state.fed_farmers(place)), loses=words, badge=(Chip("absorbs"),))
-    note = room(here, state.capacity(place))
+    note = _room(here, state.capacity(place))
     if fate.builds:
         note += "; enough for a settlement"
     return About(note=note, badge=(Chip(f"{here}/{state.capacity(place)}", "", "places taken"),), loses=_hunger(fate))
 
 
-def room(here: int, capacity: int) -> str:
+def _room(here: int, capacity: int) -> str:
     """How full a square is."""
     if here > capacity:
         return f"{here} there already, and it supports {capacity}"
@@ -127,7 +127,7 @@ def staying(state: CultureState, place: int, seat: int) -> About:
         supports = state.capacity(place)
         note = f"{fate.starving} starve if all stay: the square supports {supports}"
         return About(note=note, badge=(Chip(f"−{fate.starving}", "", "starve", "bad"),))
-    return About(note=room(sum(fate.tokens), state.capacity(place)))
+    return About(note=_room(sum(fate.tokens), state.capacity(place)))
 
 
 def if_all_stay(state: CultureState, seat: int, may_build: bool) -> str:
