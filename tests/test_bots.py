@@ -199,7 +199,7 @@ def test_how_far_a_simulation_plays_on_is_the_games_unless_the_settings_say() ->
 def test_a_game_may_have_simulations_play_on_farther_where_there_is_time_for_many(name: str) -> None:
     sense = pentarchy.game(name).sense
     near, far, ample = sense.horizon, sense.far(4), sense.ample
-    assert near < far
+    assert near <= far, "in Vinci only the survey is new"
 
     def horizon(settings: Settings) -> int:
         return Tree(sense, 4, settings, random.Random(1)).horizon

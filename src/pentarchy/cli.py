@@ -464,6 +464,7 @@ def train(
     generations: Annotated[int, typer.Option(min=0, help="How many, to find what to strive for.")] = 60,
     games: Annotated[int, typer.Option("--games", "-n", min=10, help="How many to learn from who will win.")] = 3000,
     rounds: Annotated[int, typer.Option(min=1, help="From the second on, bots that search are learned from.")] = 1,
+    guiding: Annotated[int, typer.Option(min=0, help="Generations that teach the forecast to guide search.")] = 0,
     match: Annotated[int, typer.Option(min=1, help="How many games it is tried in.")] = 200,
     judge: Annotated[str, typer.Option(help="The bot that tries it.")] = "search:50ms",
     seed: Annotated[int, typer.Option(help="The same seed learns the same.")] = 1,
@@ -478,7 +479,7 @@ def train(
     from pentarchy.train.course import data_file
     from pentarchy.train.course import train as learn_from_games
 
-    course = Course(name, players, generations, games, rounds, match, judge, seed=seed)
+    course = Course(name, players, generations, games, rounds, match, judge, guiding=guiding, seed=seed)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=err, transient=True) as progress, executor(on, workers, address) as where:
         task = progress.add_task(name)

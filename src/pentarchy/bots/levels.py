@@ -40,14 +40,15 @@ class Level:
 
 
 LEVELS: tuple[Level, ...] = (
-    Level(1, "Wanderer", "Learns the rules with you: half of its answers are pure chance.", 0.0),
-    Level(2, "Settler", "Takes what looks good at once, and is careless one time in four.", 0.0),
+    Level(1, "Wanderer", "Learns the rules with you: most of its answers are pure chance.", 0.0),
+    Level(2, "Settler", "Takes what looks good at once, but pays attention only about every other time.", 0.0),
     Level(3, "Steward", "Always takes what looks best one step ahead.", 0.0),
     Level(4, "Strategist", "Thinks about its plans and yours for a moment.", 1.0),
     Level(5, "Mastermind", "Thinks as deeply as it can for up to five seconds a turn.", 5.0),
 )
 """The levels, weakest first; they are the same in every game."""
-_MISTAKES = {1: 0.5, 2: 0.25, 3: 0.0}
+_MISTAKES = {1: 0.85, 2: 0.55, 3: 0.0}
+"""How often they take any answer: so far apart that each wins three games of five among three of the level below."""
 LARGEST = 1e6
 """Weights and rates of search are not larger than this."""
 MOST = {"survey": 1.0, "blend": 1.0, "cores": 256}

@@ -1,9 +1,11 @@
-"""A course of training: strive, watch, judge, try. Each step is written down, so that an interrupted course goes on.
+"""A course of training: strive, watch, judge, guide, try. Each step is written down, so that an interrupted course goes
+on.
 
 First evolution finds what to strive for. Then bots that strive for it play games, and a network learns from them who
-will win. What was learned is tried in a match against what is in use, and counts only if it wins. In later rounds bots
-that search play, with what was learned now and before, and the network also learns what they came to think; and from
-what they chose, which answers are worth a look. All of it follows from one seed.
+will win. If the plan says so, evolution then nudges this forecast towards what guides a search best. What was learned
+is tried in a match against what is in use, and counts only if it wins. In later rounds bots that search play, with what
+was learned now and before, and the network also learns what they came to think; and from what they chose, which answers
+are worth a look. All of it follows from one seed.
 """
 
 from __future__ import annotations
@@ -21,10 +23,12 @@ from pentarchy.core.errors import PentarchyError
 from pentarchy.core.writing import write_whole
 from pentarchy.games import game as find_game
 from pentarchy.train.choosing import fit_prior
+from pentarchy.train.evolving import Evolution, Point, Pupil
+from pentarchy.train.guiding import Guide
 from pentarchy.train.judging import fit, need_torch
 from pentarchy.train.notes import Notes
 from pentarchy.train.observing import watch, watches
-from pentarchy.train.striving import Aim, Striving
+from pentarchy.train.striving import Aim, Striver
 from pentarchy.train.trying import matches, play_all
 
 FEWEST = 10
@@ -51,7 +55,9 @@ class Plan:
     judge: str = "search:50ms"
     """The bot that tries what was learned."""
     thinker: str = "search:30"
-    """Who plays from the second round on."""
+    """Who plays from the second round on, and whom the forecast learns to guide."""
+    guiding: int = 0
+    """The generations of that."""
     seed: int = 1
 
 
@@ -104,16 +110,24 @@ def check(plan: Plan) -> None:
 
 def strive(plan: Plan, folder: Path, where: Executor, tell: Progress) -> Aim:
     """What to strive for, after so many generations."""
+    pupil = Striver(plan.game)
     file = folder / "striving.json"
+    return pupil.aim(evolve(pupil, plan, plan.generations, file, where, lambda done, of: tell("striving", done, of)))
+
+
+def evolve(
+    pupil: Pupil, plan: Plan, generations: int, file: Path, where: Executor, tell: Callable[[int, int], None]
+) -> Point:
+    """What so many generations came to, on from those that are written down."""
     if file.is_file():
-        striving = Striving(**json.loads(file.read_text(encoding="utf-8")))
+        evolution = Evolution(**json.loads(file.read_text(encoding="utf-8")))
     else:
-        striving = Striving.begin(plan.game, plan.players, plan.seed)
-    while striving.generation < plan.generations:
-        tell("striving", striving.generation, plan.generations)
-        striving.advance(where, CHUNK)
-        write_whole(file, json.dumps(striving.plain()))
-    return striving.settled()
+        evolution = Evolution.begin(pupil, plan.players, plan.seed)
+    while evolution.generation < generations:
+        tell(evolution.generation, generations)
+        evolution.advance(pupil, where, CHUNK)
+        write_whole(file, json.dumps(evolution.plain()))
+    return evolution.settled()
 
 
 def one_round(
@@ -140,6 +154,11 @@ def one_round(
     }
     if prior is not None and prior.loss < prior.loss_value:
         learned["prior"] = dict(zip(sense.names, map(rounded, prior.weights)))
+    if plan.guiding:
+        guide = Guide(plan.game, plan.thinker, learned)
+        file = folder / f"guiding_{number + 1}.json"
+        step_of = f"guiding, round {number + 1}"
+        learned = guide.nudged(evolve(guide, plan, plan.guiding, file, where, lambda *now: tell(step_of, *now)))
     games_of_match = matches(plan.game, plan.players, plan.judge, plan.judge, plan.match, learned, plan.seed)
     done = [0]
 

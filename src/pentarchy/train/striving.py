@@ -1,172 +1,46 @@
-"""Learning what to strive for: the weights of a sense's value, by which greedy bots compare answers.
-
-Evolution, in generations. Around the weights of the moment many candidates are drawn, in pairs that differ from them in
-opposite directions. They play each other, with a bot of the first version at the table now and then, and the weights
-move towards those who did well. What is kept in the end is the mean of the last generations. All of it follows from one
-seed, and goes on from any generation.
-"""
+"""Learning what to strive for: the weights of a sense's value, by which greedy bots compare answers."""
 
 from __future__ import annotations
 
-import math
-import random
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import asdict, dataclass, field
-from typing import Any
+from dataclasses import dataclass
 
-from pentarchy.arena.executors import Executor
 from pentarchy.bots import GreedyBot
-from pentarchy.core.chance import sample
-from pentarchy.core.decision import CHANCE
-from pentarchy.core.outlook import Outlook
 from pentarchy.core.sense import Sense
-from pentarchy.core.state import State
 from pentarchy.games import game as find_game
+from pentarchy.train.evolving import Point
 
-PAIRS = 24
-"""How many pairs of candidates a generation has."""
-GAMES = 8
-"""How many games each of them plays."""
 STEP = 0.3
 """How far candidates are from the weights of the moment, of what each weight was by hand."""
-PACE = 0.15
-"""How far the weights move in a generation at most, in these steps."""
-KEPT = 3
-"""One of so many generations, the last ones, is in the mean that is kept."""
-STRANGERS = 0.2
-"""How often a seat is given to a bot of the first version."""
-RANK = 0.25
-"""What it is worth to be ahead of all others in points, of what winning is: who does not win learns too."""
-SLOW, SLOWER = 0.8, 0.95
-"""How much of a direction, and of its size, is remembered from generation to generation."""
 
 Aim = tuple[tuple[float, ...], tuple[float, ...]]
 """Weights and leanings of a sense."""
 
 
 @dataclass(frozen=True)
-class Round:
-    """Some games for a worker: who sits at each, by place among the candidates that play, and -1 for a stranger."""
+class Striver:
+    """A greedy bot whose weights and leanings evolve, from those in use."""
 
     game: str
-    players: int
-    numbers: tuple[int, ...]
-    """The candidates that play,"""
-    aims: tuple[Aim, ...]
-    """and what they strive for."""
-    tables: tuple[tuple[tuple[int, ...], int], ...]
-    """Who is seated, and the seed of the game."""
 
+    def start(self) -> tuple[list[float], list[float]]:
+        """Weights, then leanings."""
+        sense = find_game(self.game).sense
+        numbers = [*sense.in_use(), *sense.lean]
+        usual = sum(map(abs, numbers)) / len(numbers)
+        return numbers, [STEP * (abs(one) if one else 0.1 * usual) for one in numbers]
 
-@dataclass
-class Striving:
-    """How far the evolution has come; plain data, so that it can be written down and go on."""
-
-    game: str
-    players: int
-    seed: int
-    mean: list[float]
-    """Weights, then leanings, as shares of `spans`."""
-    spans: list[float]
-    """One step of each."""
-    slope: list[float] = field(default_factory=list)
-    size: list[float] = field(default_factory=list)
-    generation: int = 0
-    past: list[list[float]] = field(default_factory=list)
-    """The means of all generations."""
-
-    @classmethod
-    def begin(cls, game: str, players: int, seed: int) -> Striving:
-        """From the weights in use."""
-        sense = find_game(game).sense
-        start = [*sense.in_use(), *sense.lean]
-        usual = sum(map(abs, start)) / len(start)
-        spans = [STEP * (abs(one) if one else 0.1 * usual) for one in start]
-        zero = [0.0] * len(start)
-        return cls(game, players, seed, [one / span for one, span in zip(start, spans)], spans, zero, zero[:])
-
-    def aim(self, mean: Sequence[float]) -> Aim:
-        """A point of the evolution as weights and leanings."""
-        numbers = [share * span for share, span in zip(mean, self.spans)]
+    def aim(self, point: Point) -> Aim:
+        """Which of the numbers are weights, and which leanings."""
         cut = len(find_game(self.game).sense.names)
-        return tuple(numbers[:cut]), tuple(numbers[cut:])
+        return point[:cut], point[cut:]
 
-    def settled(self) -> Aim:
-        """The mean of the last generations."""
-        last = self.past[-max(1, len(self.past) // KEPT) :] or [self.mean]
-        return self.aim([sum(column) / len(last) for column in zip(*last)])
+    def candidate(self, point: Point) -> GreedyBot:
+        """Strives for this."""
+        return GreedyBot(sense=aimed(find_game(self.game).sense, self.aim(point)))
 
-    def plain(self) -> dict[str, Any]:
-        """As plain data."""
-        return asdict(self)
-
-    def advance(self, where: Executor, chunk: int = 1, done: Callable[[], None] = lambda: None) -> None:
-        """One generation."""
-        rng = random.Random(f"strive {self.game} {self.seed} {self.generation}")
-        halves = [[rng.gauss(0.0, 1.0) for _ in self.mean] for _ in range(PAIRS)]
-        ways = [*halves, *([-one for one in way] for way in halves)]
-        aims = tuple(self.aim([one + step for one, step in zip(self.mean, way)]) for way in ways)
-        fitness = [0.0] * len(ways)
-        for some, results in where.run(play_round, list(self._rounds(aims, chunk, rng))):
-            for place, achieved in results:
-                fitness[some.numbers[place]] += achieved
-            done()
-        self._move(ways, fitness)
-
-    def _rounds(self, aims: tuple[Aim, ...], chunk: int, rng: random.Random) -> Iterator[Round]:
-        """Every candidate plays as many games, each time against others."""
-        tables: list[tuple[tuple[int, ...], int]] = []
-        for _ in range(GAMES):
-            order = rng.sample(range(len(aims)), len(aims))
-            while order:
-                seated: list[int] = []
-                for _ in range(self.players):
-                    stranger = not order or (bool(seated) and rng.random() < STRANGERS)
-                    seated.append(-1 if stranger else order.pop())
-                rng.shuffle(seated)
-                tables.append((tuple(seated), rng.getrandbits(60)))
-        for start in range(0, len(tables), chunk):
-            some = tables[start : start + chunk]
-            numbers = sorted({one for seated, _ in some for one in seated if one >= 0})
-            place = {number: index for index, number in enumerate(numbers)} | {-1: -1}
-            yield Round(
-                self.game,
-                self.players,
-                tuple(numbers),
-                tuple(aims[number] for number in numbers),
-                tuple((tuple(place[one] for one in seated), seed) for seated, seed in some),
-            )
-
-    def _move(self, ways: Sequence[Sequence[float]], fitness: Sequence[float]) -> None:
-        """Towards the candidates who did well, as far as generations agree."""
-        average = sum(fitness) / len(fitness)
-        spread = math.sqrt(sum((one - average) ** 2 for one in fitness) / len(fitness)) or 1.0
-        for index in range(len(self.mean)):
-            slope = sum((fit - average) / spread * way[index] for fit, way in zip(fitness, ways)) / len(ways)
-            self.slope[index] = SLOW * self.slope[index] + (1 - SLOW) * slope
-            self.size[index] = SLOWER * self.size[index] + (1 - SLOWER) * slope * slope
-        self.generation += 1
-        sure = 1 - SLOW**self.generation
-        surer = 1 - SLOWER**self.generation
-        self.mean = [
-            one + PACE * (slope / sure) / (math.sqrt(size / surer) + 1e-9)
-            for one, slope, size in zip(self.mean, self.slope, self.size)
-        ]
-        self.past.append(self.mean)
-
-
-def play_round(some: Round) -> list[tuple[int, float]]:
-    """What each candidate achieved in these games; a worker does it."""
-    game = find_game(some.game)
-    bots = [GreedyBot(sense=aimed(game.sense, aim)) for aim in some.aims]
-    stranger = GreedyBot(version="1")
-    found = []
-    for seated, seed in some.tables:
-        state = play_out(game.new(some.players), [bots[one] if one >= 0 else stranger for one in seated], seed)
-        for seat, one in enumerate(seated):
-            if one >= 0:
-                found.append((one, success(state, seat)))
-    return found
+    def stranger(self) -> GreedyBot:
+        """As greedy was before it learned."""
+        return GreedyBot(version="1")
 
 
 def aimed(sense: Sense, aim: Aim) -> Sense:
@@ -175,22 +49,3 @@ def aimed(sense: Sense, aim: Aim) -> Sense:
     other = sense.weighed(list(weights), sense.unit())
     other.lean = list(lean)
     return other
-
-
-def success(state: State, seat: int) -> float:
-    """The share of the win, and a little for being ahead of others."""
-    winners, scores = state.winners(), state.scores()
-    behind = sum((scores[seat] > one) + (scores[seat] == one) / 2 for one in scores) - 0.5
-    won = 1 / len(winners) if seat in winners else 0.0
-    return won + RANK * behind / max(1, len(scores) - 1)
-
-
-def play_out(state: State, bots: Sequence[GreedyBot], seed: int) -> State:
-    """The state at the end of a game."""
-    rng = random.Random(seed)
-    while not state.over:
-        if state.seat == CHANCE:
-            state.step(sample(state, rng))
-        else:
-            state.step(bots[state.seat].choose(Outlook(state), rng))
-    return state

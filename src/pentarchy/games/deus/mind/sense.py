@@ -6,15 +6,23 @@ from typing import ClassVar, Final
 
 from pentarchy.core.state import State
 from pentarchy.games.deus.continent import PLACES
-from pentarchy.games.deus.counting import buildings_in, lowest_column, worth
+from pentarchy.games.deus.counting import buildings_in, lowest_column, own_regions, worth
 from pentarchy.games.deus.game import COLUMNS, NONE, UNIT_BIT, DeusState
 from pentarchy.games.deus.kinds import TEMPLE, VILLAGE
-from pentarchy.games.deus.mind.sense_1 import FirstDeusSense, temples, time_left
+from pentarchy.games.deus.mind.sense_1 import (
+    FirstDeusSense,
+    columns,
+    goods,
+    hand,
+    majorities,
+    pieces,
+    temples,
+    time_left,
+    under_way,
+)
 from pentarchy.games.deus.pieces import EFFECTS_OF, TYPE_OF
 from pentarchy.games.deus.prices import affordable
 
-SIEGES: Final = 8
-"""Where the villages stand among the features."""
 UNIT: Final = 1000
 """What a military unit outweighs: all the buildings there can be."""
 
@@ -35,6 +43,10 @@ class DeusSense(FirstDeusSense):
         "military cards",
     )
     weights: ClassVar[tuple[float, ...]] = (*FirstDeusSense.weights, 0.15, 0.2, 0.2, 0.2, 0.2, 0.2, 0.5)
+
+    ample: ClassVar[float] = 0.05
+    survey: ClassVar[float] = 0.4
+    paired: ClassVar[int] = 4
 
     private: ClassVar[tuple[str, ...]] = (
         "under way",
@@ -65,11 +77,32 @@ class DeusSense(FirstDeusSense):
 
     def features(self, state: State, seat: int) -> list[float]:
         assert isinstance(state, DeusState)
-        found = super().features(state, seat)
-        found[SIEGES] = sieges(state, seat)
         time = time_left(state)
-        found.append(temples_in_hand(state, seat))
-        found.append(lead(state, seat) * (1.0 - time) * (1.0 - time))
+        own = own_regions(state, seat)
+        scored = temples(state, seat)
+        rival = 0.0
+        best = 0.0
+        for other in range(state.players):
+            if other != seat:
+                theirs = temples(state, other)
+                rival = max(rival, state.vp[other] + 0.8 * theirs)
+                best = max(best, state.vp[other] + theirs)
+        lead = state.vp[seat] + scored - best
+        found = [
+            float(state.vp[seat]),
+            scored,
+            majorities(state, seat) * (1.0 - time),
+            goods(state, seat) * (0.25 + 0.75 * time),
+            pieces(state, seat) * time,
+            columns(state, seat, own) * time,
+            under_way(state, seat, own),
+            float(len(own)) * time,
+            sieges(state, seat),
+            hand(state, seat) * time,
+            rival,
+            temples_in_hand(state, seat),
+            lead * (1.0 - time) * (1.0 - time),
+        ]
         for column in range(TEMPLE):
             found.append(time * state.built[COLUMNS * seat + column])
         return found
@@ -81,7 +114,7 @@ def sieges(state: DeusState, seat: int) -> float:
     region = -1
     for terrain in state.terrain:
         region += 1
-        if terrain != VILLAGE or not state.loot[region // PLACES]:
+        if terrain != VILLAGE or not state.loot[region // PLACES] or not beside(state, seat, region):
             continue
         strength = [0] * state.players
         held = 0
@@ -96,10 +129,19 @@ def sieges(state: DeusState, seat: int) -> float:
                 strength[owner] += UNIT
                 units = True
         mine = strength[seat]
-        if mine and mine == max(strength):
+        if mine == max(strength):
             share = held / len(state.near[region])
             loot = state.loot[region // PLACES] / strength.count(mine)
             total += loot * share * share * (1.0 if units else 0.4)
+    return total
+
+
+def beside(state: DeusState, seat: int, region: int) -> int:
+    """How many regions of a seat are next to a region."""
+    total = 0
+    for other in state.near[region]:
+        if state.owner[other] == seat:
+            total += 1
     return total
 
 
@@ -113,16 +155,3 @@ def temples_in_hand(state: DeusState, seat: int) -> float:
             points = float(worth(state, seat, EFFECTS_OF[kind][0]))
             best = max(best, points if affordable(state, seat, kind) else 0.6 * points)
     return best
-
-
-def lead(state: DeusState, seat: int) -> float:
-    """How many points the seat is ahead of the best of the others, with their temples."""
-    mine = 0.0
-    best = 0.0
-    for other in range(state.players):
-        points = state.vp[other] + temples(state, other)
-        if other == seat:
-            mine = points
-        else:
-            best = max(best, points)
-    return mine - best

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, cast
+from typing import ClassVar, cast
 
 from mypy_extensions import i64
 
 from pentarchy.core.state import State
+from pentarchy.games.vinci.empire import income, on_map, reach
 from pentarchy.games.vinci.europe import COUNT, NEAR
 from pentarchy.games.vinci.game import SEATS, VinciState, count
-from pentarchy.games.vinci.mind.sense_1 import FirstVinciSense, turns_ahead
+from pentarchy.games.vinci.mind.sense_1 import ROOM, FirstVinciSense, best_rival, guard, turns_ahead, waits
 from pentarchy.games.vinci.pieces import NONE, NUMBERS, SKIP_PRICE, SLAVERY, SLOTS, TILES
-
-ABILITY: Final = 7
-"""Where the worth of abilities stands among the features."""
 
 
 class VinciSense(FirstVinciSense):
@@ -33,6 +31,9 @@ class VinciSense(FirstVinciSense):
     weights: ClassVar[tuple[float, ...]] = (*FirstVinciSense.weights, 1.0, 0.5, 0.3, -0.15, -0.2, 0.3)
     leanings: ClassVar[dict[str, float]] = {tile.id: 6.0 - red for tile, red in zip(TILES, NUMBERS["house"])}
     """What each ability is worth beside its tokens, in points for every turn of three."""
+
+    ample: ClassVar[float] = 0.05
+    paired: ClassVar[int] = 4
 
     private: ClassVar[tuple[str, ...]] = (
         "fresh",
@@ -63,25 +64,51 @@ class VinciSense(FirstVinciSense):
         "market": ("finds a better bargain in the market", "finds a worse bargain in the market"),
     }
 
+    def far(self, players: int) -> int:
+        """Two rounds of four players: twice as many simulations tell more than twice as many turns."""
+        return 8
+
     def features(self, state: State, seat: int) -> list[float]:
         world = cast(VinciState, state)
-        found = super().features(state, seat)
         ahead = turns_ahead(world)
-        lean = self.lean
-        fresh = world.tiles[2 * seat] == NONE
-        if not fresh:
-            found[ABILITY] = ahead * (lean[world.ability(seat, 0)] + lean[world.ability(seat, 1)])
         acting = world.turn == seat and not world.scored
-        slain = float(world.copies(seat, SLAVERY) * world.slain) if acting and not fresh else 0.0
+        earns = income(world, seat)
+        hand = float(world.hand[seat])
         own: i64 = world.lands[seat]
         old: i64 = world.lands[SEATS + seat]
-        found.append(slain)
-        found.append(ahead * float(count((own | old) & world.forts)))
-        found.append(ahead * _peace(world, seat))
-        found.append(ahead * _open(world, seat))
-        found.append(ahead * min(float(world.turns[seat]), 4.0))
-        found.append(self.bargain(world, seat) if fresh and not world.last else 0.0)
-        return found
+        spare = hand + float(on_map(world, seat)) - float(count(own))
+        if not (acting and world.conquering):
+            hand = 0.0
+        else:
+            spare -= float(world.lent)
+        overreach = spare if spare < 0 else 0.0
+        fresh = world.tiles[2 * seat] == NONE
+        ability = 0.0
+        slain = 0.0
+        if not fresh:
+            lean = self.lean
+            ability = ahead * (lean[world.ability(seat, 0)] + lean[world.ability(seat, 1)])
+            if acting:
+                slain = float(world.copies(seat, SLAVERY) * world.slain)
+        return [
+            float(world.vp[seat]) + (earns if acting else 0.0),
+            ahead * earns,
+            (1 + ahead) * hand,
+            ahead * (spare - overreach),
+            ahead if fresh else 0.0,
+            (1 + ahead) * overreach,
+            float(min(count(reach(world, seat)), ROOM)) if hand > 0 else 0.0,
+            ability,
+            ahead * guard(world, seat),
+            best_rival(world, seat, ahead),
+            1.0 if waits(world, seat) else 0.0,
+            slain,
+            ahead * float(count((own | old) & world.forts)),
+            ahead * _peace(world, seat),
+            ahead * _open(world, seat),
+            ahead * min(float(world.turns[seat]), 4.0),
+            self.bargain(world, seat) if fresh and not world.last else 0.0,
+        ]
 
     def bargain(self, world: VinciState, seat: int) -> float:
         """The best that the market has for a seat, in points, its tokens apart."""
@@ -115,10 +142,10 @@ def _open(world: VinciState, seat: int) -> float:
     for other in range(world.players):
         if other != seat:
             others |= world.lands[other]
-    facing: i64 = _beside(others) & (world.lands[seat] | world.lands[SEATS + seat]) & ~world.forts
+    held: i64 = (world.lands[seat] | world.lands[SEATS + seat]) & ~world.forts
     total = 0
     for place in range(COUNT):
-        if facing >> place & 1 and world.tokens[place] < 2:
+        if held >> place & 1 and world.tokens[place] < 2 and NEAR[place] & others:
             total += 1
     return float(total)
 

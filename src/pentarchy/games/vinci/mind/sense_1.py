@@ -82,13 +82,13 @@ class FirstVinciSense(Sense):
             (1 + ahead) * overreach,
             float(min(count(reach(world, seat)), ROOM)) if hand > 0 else 0.0,
             0.0 if fresh else ahead * _ability(world, seat),
-            ahead * _guard(world, seat),
-            _best_rival(world, seat, ahead),
-            1.0 if _waits(world, seat) else 0.0,
+            ahead * guard(world, seat),
+            best_rival(world, seat, ahead),
+            1.0 if waits(world, seat) else 0.0,
         ]
 
 
-def _waits(world: VinciState, seat: int) -> bool:
+def waits(world: VinciState, seat: int) -> bool:
     """Whether the seat has its turn of this round still before it: who moved already has more points, and no lead."""
     players = world.players
     return (seat - world.first) % players > (world.turn - world.first) % players
@@ -112,7 +112,7 @@ def _ability(world: VinciState, seat: int) -> float:
     return total
 
 
-def _guard(world: VinciState, seat: int) -> float:
+def guard(world: VinciState, seat: int) -> float:
     """Tokens that guard the border to other active empires, counted up to what deters an attack."""
     others: i64 = 0
     for other in range(world.players):
@@ -127,7 +127,7 @@ def _guard(world: VinciState, seat: int) -> float:
     return float(total)
 
 
-def _best_rival(world: VinciState, seat: int, ahead: float) -> float:
+def best_rival(world: VinciState, seat: int, ahead: float) -> float:
     """The points of the strongest opponent, with what the next turns will bring."""
     best = 0.0
     for other in range(world.players):
