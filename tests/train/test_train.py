@@ -30,7 +30,7 @@ from pentarchy.train.guiding import Guide
 from pentarchy.train.notes import Notes
 from pentarchy.train.observing import MOMENTS, Choices, Note, watch, watches
 from pentarchy.train.striving import Striver
-from pentarchy.train.trying import matches, play_all
+from pentarchy.train.trying import matches, play_all, sense_with
 
 pytestmark = pytest.mark.usefixtures("hoard_installed")
 QUICK = Plan("hoard", players=2, generations=2, games=12, match=4, judge="search:5", thinker="search:5")
@@ -100,6 +100,13 @@ def test_a_forecast_is_nudged_towards_what_guides_a_search() -> None:
     nudged = guide.nudged((0.25, -0.01))["network"]
     assert nudged["straight"] == [0.75, 0.0]
     assert {**nudged, "straight": network["straight"]} == network
+    learned = {"early": {"shown": 1.0, "in hand": 0.5}, "late": {"shown": 2.0, "in hand": 0.0}}
+    plain = Guide("hoard", "search:5", learned)
+    assert all(step > 0 for step in plain.start()[1])
+    assert plain.nudged((0.5, 1.0)) == {"early": {"shown": 1.5, "in hand": 1.5}, "late": {"shown": 2.5, "in hand": 1.0}}
+    state = HOARD.new(2)
+    shown, in_hand = HOARD.sense.features(state, 0)
+    assert sense_with(HOARD.sense, learned).forecast(state, 0) == pytest.approx(shown + 0.5 * in_hand)
 
 
 def test_a_network_says_the_same_as_when_it_learned() -> None:

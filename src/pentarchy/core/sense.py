@@ -179,9 +179,20 @@ class Sense:
         other._scout = self._scout
         return other
 
+    def foretelling(self, early: list[float], late: list[float]) -> Self:
+        """The same sense with a forecast of these weights at the beginning of a game and at its end, to try it."""
+        if len(early) != len(self.names) or len(late) != len(self.names):
+            raise ValueError(f"{len(self.names)} weights are needed for the beginning and for the end")
+        other = self.foreseeing(None)
+        other._early = early[:]
+        other._late = late[:]
+        return other
+
     def scouted(self, weights: list[float]) -> Self:
         """The same sense with a scout of these weights, to try it."""
         other = self.foreseeing(self._network)
+        other._early = self._early[:]
+        other._late = self._late[:]
         other._scout = self.weighed(weights, 1.0)
         return other
 

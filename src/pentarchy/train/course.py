@@ -23,7 +23,7 @@ from pentarchy.core.errors import PentarchyError
 from pentarchy.core.writing import write_whole
 from pentarchy.games import game as find_game
 from pentarchy.train.choosing import fit_prior
-from pentarchy.train.evolving import Evolution, Point, Pupil
+from pentarchy.train.evolving import Evolution, Point, Pupil, rounded
 from pentarchy.train.guiding import Guide
 from pentarchy.train.judging import fit, need_torch
 from pentarchy.train.notes import Notes
@@ -192,12 +192,3 @@ def data_file(game: str) -> Path:
     sense = find_game(game).sense
     home = import_module(type(sense).__module__.rpartition(".")[0])
     return Path(str(home.__file__)).parent / sense.data
-
-
-def rounded(value: float) -> float:
-    """To four digits, so that a file reads well and does not depend on the last bits of a machine.
-
-    >>> rounded(12.34567)
-    12.35
-    """
-    return float(f"{value:.4g}")

@@ -194,3 +194,12 @@ def play_out(state: State, bots: Sequence[Bot], seed: int) -> State:
         else:
             state.step(bots[state.seat].choose(Outlook(state), rng))
     return state
+
+
+def rounded(value: float) -> float:
+    """To four digits, so that a file reads well and does not depend on the last bits of a machine.
+
+    >>> rounded(12.34567)
+    12.35
+    """
+    return float(f"{value:.4g}")

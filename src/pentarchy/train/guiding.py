@@ -1,11 +1,12 @@
 """Learning what guides a search: who foretells well need not play well, since of two answers the forecast must see the
 better one, however little that says about who wins. So bots that search play each other, and evolution nudges what each
-feature counts in the forecast, beside what the network makes of it."""
+feature counts in the forecast, beside what a network makes of it."""
 
 from __future__ import annotations
 
 import math
 import random
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -16,7 +17,7 @@ from pentarchy.core.network import Network
 from pentarchy.core.outlook import Outlook
 from pentarchy.core.sense import Sense
 from pentarchy.games import game as find_game
-from pentarchy.train.evolving import Point
+from pentarchy.train.evolving import Point, rounded
 from pentarchy.train.trying import sense_with
 
 STEP = 0.5
@@ -39,25 +40,34 @@ class Guide:
     def start(self) -> tuple[list[float], list[float]]:
         """No nudges. A step of each, by what the feature counts now and how much it varies."""
         sense = sense_with(find_game(self.game).sense, self.learned)
-        network = Network(self.learned["network"])
+        foretell = self._foretell()
         moments = self._moments(sense)
+        usually = [foretell(rows, stage)[0] for rows, stage in moments]
         counts, spreads = [], []
         for feature in range(len(sense.names)):
             column = [row[feature] for rows, _ in moments for row in rows]
             mean = sum(column) / len(column)
             spread = math.sqrt(sum((one - mean) ** 2 for one in column) / len(column))
-            changes = [self._change(network, rows, stage, feature, spread) for rows, stage in moments]
-            counts.append(sum(changes) / len(changes))
+            changes = 0.0
+            for (rows, stage), usual in zip(moments, usually):
+                more = [*rows[0][:feature], rows[0][feature] + spread, *rows[0][feature + 1 :]]
+                changes += abs(foretell([more, *rows[1:]], stage)[0] - usual)
+            counts.append(changes / len(moments))
             spreads.append(spread or math.inf)
-        usual = sum(counts) / len(counts)
-        steps = [STEP * max(one, LEAST * usual) / spread for one, spread in zip(counts, spreads)]
+        mean = sum(counts) / len(counts)
+        steps = [STEP * max(one, LEAST * mean) / spread for one, spread in zip(counts, spreads)]
         return [0.0] * len(steps), [step or 1e-9 for step in steps]
 
     def nudged(self, point: Point) -> dict[str, Any]:
-        """What was learned, with these nudges."""
+        """What was learned, with these nudges: of what counts beside the network, or at any time."""
+        if "network" not in self.learned:
+            return {**self.learned, "early": self._more("early", point), "late": self._more("late", point)}
         network = self.learned["network"]
-        straight = [float(f"{one + nudge:.5g}") for one, nudge in zip(network["straight"], point)]
+        straight = [rounded(one + nudge) for one, nudge in zip(network["straight"], point)]
         return {**self.learned, "network": {**network, "straight": straight}}
+
+    def _more(self, when: str, point: Point) -> dict[str, float]:
+        return {name: rounded(one + nudge) for (name, one), nudge in zip(self.learned[when].items(), point)}
 
     def candidate(self, point: Point) -> SearchBot:
         """Searches with these nudges."""
@@ -71,11 +81,17 @@ class Guide:
         assert isinstance(player, SearchBot)
         return player
 
-    def _change(self, network: Network, rows: list[list[float]], stage: float, feature: int, spread: float) -> float:
-        """What it changes in a seat's forecast if it has more of a feature."""
-        more = [rows[0][:], *rows[1:]]
-        more[0][feature] += spread
-        return abs(network.judge(more, stage)[0] - network.judge(rows, stage)[0])
+    def _foretell(self) -> Callable[[list[list[float]], float], list[float]]:
+        """The forecast, from the features of each seat and how far the game has come."""
+        if "network" in self.learned:
+            return Network(self.learned["network"]).judge
+        early, late = (list(self.learned[when].values()) for when in ("early", "late"))
+
+        def straight(rows: list[list[float]], stage: float) -> list[float]:
+            weights = [first + stage * (last - first) for first, last in zip(early, late)]
+            return [sum(one * weight for one, weight in zip(row, weights)) for row in rows]
+
+        return straight
 
     def _moments(self, sense: Sense) -> list[tuple[list[list[float]], float]]:
         """Positions of some games: the features of each seat, and how far the game has come."""

@@ -75,6 +75,9 @@ def sense_with(sense: Sense, learned: dict[str, Any]) -> Sense:
         other.lean = [float(one) for one in learned["leanings"].values()]
     if "network" in learned:
         other = other.foreseeing(Network(learned["network"]))
+    elif "early" in learned:
+        early, late = ([float(one) for one in learned[when].values()] for when in ("early", "late"))
+        other = other.foretelling(early, late)
     if "prior" in learned:
         other = other.scouted([float(one) for one in learned["prior"].values()])
     return other
