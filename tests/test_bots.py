@@ -432,21 +432,49 @@ class Chain(Bot):
         return action
 
 
+def twice() -> State:
+    """Alone with gems in hand, a seat of Hoard answers twice in a row."""
+    state = GAME.new(2, {"hand": 2, "swaps": 0})
+    play(state, "deal quartz", "deal diamond", "deal opal", "deal ruby", "show quartz", "show opal")
+    dump = state.dump()
+    dump["state"]["hands"] = [[1, 1, 0, 0, 1], [0, 0, 0, 0, 0]]
+    return GAME.load(dump)
+
+
 def test_the_tree_is_kept_between_decisions_of_one_turn_only_if_asked() -> None:
-    """Alone with gems in hand, a seat of Hoard answers twice in a row: the second time it goes on from its tree."""
+    """The second time it goes on from its tree."""
     kept: dict[bool, int] = {}
     for keep in (True, False):
-        state = GAME.new(2, {"hand": 2, "swaps": 0})
-        play(state, "deal quartz", "deal diamond", "deal opal", "deal ruby", "show quartz", "show opal")
-        dump = state.dump()
-        dump["state"]["hands"] = [[1, 1, 0, 0, 1], [0, 0, 0, 0, 0]]
-        state = GAME.load(dump)
+        state = twice()
         player = Chain(keep)
         while not state.over:
             state.play(player.choose(Outlook(state), random.Random(1)))
         kept[keep] = sum(player.begun[1:2])
     assert kept[True] > 0
     assert kept[False] == 0
+
+
+def test_a_tree_that_knows_answers_of_other_worlds_is_not_gone_on_with() -> None:
+    """A seat that draws a card is asked next with other answers in every world; what was tried most may be one that the
+    true hand does not allow."""
+    state = twice()
+    player = SearchBot(Settings(simulations=40, early=False))
+    rng = random.Random(1)
+    state.play(player.choose(Outlook(state), rng))
+    legal = Outlook(state).legal()
+    kept = player._kept
+    assert kept is not None
+    assert kept.fits(legal)
+    kept.counts[kept.add(max(legal) + 1, 1.0, -1.0)] = 1000
+    assert not kept.fits(legal)
+    assert player.choose(Outlook(state), rng) in legal
+
+
+def test_a_line_of_another_world_is_not_gone_on_with() -> None:
+    node = Node(0)
+    node.line = [3, 4]
+    assert node.fits([2, 3])
+    assert not node.fits([4])
 
 
 @pytest.mark.parametrize(

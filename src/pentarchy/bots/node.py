@@ -113,6 +113,12 @@ class Node:
             self.met = [self.met[place] for place in order]
         self.places = {action: place for place, action in enumerate(self.actions)}
 
+    def fits(self, legal: list[int]) -> bool:
+        """Whether all answers that it knows are legal. Some may come from worlds in which another card was drawn."""
+        if self.line and self.line[0] not in legal:
+            return False
+        return all(action in legal for action in self.actions)
+
     def forget(self) -> None:
         """Begin to count again, as if the node had been visited once."""
         if self.visits > 1:

@@ -89,7 +89,8 @@ class SearchBot(Bot):
         """The part of the last tree that this decision continues, or a new one."""
         kept = self._kept
         self._kept = None
-        if kept is not None and self._expected == sight(outlook.view(), outlook.legal()):
+        legal = outlook.legal()
+        if kept is not None and self._expected == sight(outlook.view(), legal) and kept.fits(legal):
             return kept
         return Node(outlook.seat)
 
