@@ -597,7 +597,8 @@ def test_a_forecast_is_read_from_beside_the_sense(tmp_path: Path, monkeypatch: p
     module = importlib.import_module("miserly.sense")
     state = hand("quartz", "diamond")
     sense = module.Miser()
-    assert sense.forecast(state, 0) == 12
+    assert sense.forecasts(state)[0] == 12
+    assert sense.guides(state)[0] == 12
     assert sense.value(state, 0) == GAME.sense.value(state, 0), "what to strive for is not what foretells"
     data.write_text('{"early": {"gold": 1}, "late": {"gold": 1}}')
     with pytest.raises(PentarchyError, match="fitted to other features"):

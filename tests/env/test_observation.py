@@ -65,7 +65,7 @@ def test_an_encoder_refuses_another_game_another_number_of_players_and_seats_tha
 def test_rows_have_room_for_what_random_games_seldom_come_to(game: pentarchy.Game) -> None:
     for players in game.seats:
         sight = Encoder(game, players).sight
-        forms = dict(zip(sight.names, sight.forms))
+        forms = dict(zip(sight.names, sight.forms)) | {"about": sight.about}
         for name, value in game.new(players).room().items():
             assert forms[name].holds(value), name
 

@@ -21,26 +21,26 @@ from pentarchy.core.decision import CHANCE
 from pentarchy.core.errors import PentarchyError
 from pentarchy.core.network import Network
 from pentarchy.core.outlook import Outlook
-from pentarchy.core.sense import chances
-from pentarchy.train import evolving, guiding, judging
+from pentarchy.core.sense import chances, hopes
+from pentarchy.train import evolving, judging
 from pentarchy.train.choosing import fit_prior
 from pentarchy.train.course import Plan, train
 from pentarchy.train.evolving import Evolution, play_out
-from pentarchy.train.guiding import Guide
 from pentarchy.train.notes import Notes
 from pentarchy.train.observing import MOMENTS, Choices, Note, watch, watches
 from pentarchy.train.striving import Striver
 from pentarchy.train.trying import matches, play_all, sense_with
 
 pytestmark = pytest.mark.usefixtures("hoard_installed")
-QUICK = Plan("hoard", players=2, generations=2, games=12, match=4, judge="search:5", thinker="search:5")
+QUICK = Plan(
+    "hoard", players=2, generations=2, games=12, match=4, judge="search:5", thinker="search:5", guided="search:5"
+)
 
 
 @pytest.fixture(autouse=True)
 def _few(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(evolving, "PAIRS", 3)
     monkeypatch.setattr(evolving, "GAMES", 2)
-    monkeypatch.setattr(guiding, "GAMES", 1)
 
 
 STRIVER = Striver("hoard")
@@ -84,29 +84,48 @@ def test_an_evolution_goes_on_from_what_was_written_down() -> None:
     assert parts.plain() == whole.plain()
 
 
-def test_a_forecast_is_nudged_towards_what_guides_a_search() -> None:
-    """Every feature that varies can be nudged, by steps of what it counts; the network stays as it is beside it."""
-    rows = [[[0.0, 0.0] for _ in range(2)]] * 2
+def test_evolution_goes_on_with_bots_that_search() -> None:
+    """From what greedy bots came to; each candidate judges by its own weights, and so does its search."""
+    pupil = Striver("hoard", "search:5:explore=0.7", ((2.0, 0.0), ()))
+    course = Evolution.begin(pupil, 2, seed=1)
+    assert course.point(course.mean) == pytest.approx((2.0, 0.0))
+    assert all(span > 0 for span in course.spans)
+    course.advance(pupil, Local(1))
+    assert course.point(course.mean) != pytest.approx((2.0, 0.0))
+    player, stranger = pupil.candidate((3.0, 1.0)), pupil.stranger()
+    assert isinstance(player, SearchBot)
+    assert isinstance(stranger, SearchBot)
+    assert player.settings.simulations == stranger.settings.simulations == 5
+    assert player.settings.explore == stranger.settings.explore == 0.7
+    assert stranger.version == "1"
+    assert player.sense is not None
+    state = HOARD.new(2)
+    assert player.sense.guides(state)[0] == pytest.approx(player.sense.value(state, 0) / player.sense.unit())
+
+
+def test_what_guides_a_search_need_not_foretell_who_wins() -> None:
+    """A network foretells, weights guide; with only one of them it does both."""
+    rows = [[0.0, 0.0] for _ in range(2)]
     network = {
-        "own": rows[0], "others": rows[0], "stage": [0.0, 0.0], "first": [0.0, 0.0], "between": rows[0],
+        "own": rows, "others": rows, "stage": [0.0, 0.0], "first": [0.0, 0.0], "between": rows,
         "second": [0.0, 0.0], "last": [0.0, 0.0], "straight": [0.5, 0.01],
     }  # fmt: skip
-    guide = Guide("hoard", "search:5", {"network": network})
-    course = Evolution.begin(guide, 2, seed=1)
-    assert course.mean == [0.0, 0.0]
-    assert course.spans[0] > course.spans[1] > 0
-    course.advance(guide, Local(1))
-    assert course.mean != [0.0, 0.0]
-    nudged = guide.nudged((0.25, -0.01))["network"]
-    assert nudged["straight"] == [0.75, 0.0]
-    assert {**nudged, "straight": network["straight"]} == network
-    learned = {"early": {"shown": 1.0, "in hand": 0.5}, "late": {"shown": 2.0, "in hand": 0.0}}
-    plain = Guide("hoard", "search:5", learned)
-    assert all(step > 0 for step in plain.start()[1])
-    assert plain.nudged((0.5, 1.0)) == {"early": {"shown": 1.5, "in hand": 1.5}, "late": {"shown": 2.5, "in hand": 1.0}}
+    guide = {"early": {"shown": 1.0, "in hand": 0.5}, "late": {"shown": 2.0, "in hand": 0.0}}
     state = HOARD.new(2)
+    while state.seat == CHANCE:
+        state.step(random.Random(len(state.answers())).choice(state.answers()))
+    state.step(state.answers()[0])
     shown, in_hand = HOARD.sense.features(state, 0)
-    assert sense_with(HOARD.sense, learned).forecast(state, 0) == pytest.approx(shown + 0.5 * in_hand)
+    by_network, by_guide = 0.5 * shown + 0.01 * in_hand, shown + 0.5 * in_hand
+    for learned, forecast, guided in (
+        ({"network": network}, by_network, by_network),
+        (guide, by_guide, by_guide),
+        ({"network": network, **guide}, by_network, by_guide),
+    ):
+        sense = sense_with(HOARD.sense, {**learned, "prior": {"shown": 1.0, "in hand": 1.0}})
+        assert sense.forecasts(state)[0] == pytest.approx(forecast)
+        assert sense.guides(state)[0] == pytest.approx(guided)
+    assert chances(state, sense) != hopes(state, sense)
 
 
 def test_a_network_says_the_same_as_when_it_learned() -> None:
@@ -235,7 +254,7 @@ def test_a_course_goes_on_where_it_stopped(tmp_path: Path) -> None:
     part = tmp_path / "part"
     train(plan, part, Local(1))
     (part / "round_2.json").unlink()
-    (part / "guiding_2.json").unlink()
+    (part / "guiding.json").unlink()
     lines = (part / "notes_2.jsonl").read_text().splitlines(keepends=True)
     (part / "notes_2.jsonl").write_text("".join(lines[:-1]))
     assert train(plan, part, Local(1)) == whole
@@ -293,25 +312,20 @@ def test_other_versions_are_not_kept(wrong: str) -> None:
 
 @pytest.mark.parametrize("name", ["vinci", "deus", "clash_of_cultures", "new_dawn"])
 def test_what_was_learned_is_in_use(name: str) -> None:
-    """The data beside the game: weights that evolution found, and a network that foretells better than chance; or,
-    where that guides search worse, the forecast of the first sense."""
+    """The data beside the game: weights that evolution found, and a network that foretells better than chance. Where
+    something else guides search better, that is there too."""
     game = pentarchy.game(name)
     learned = game.sense.learned()
-    if "network" in learned:
-        assert learned["found"]["loss"] < 0.85 * learned["found"]["loss_chance"]
-    else:
-        assert learned["found"]["match"]["low"] > 1 / 4
-        first = game.sense_of("1").learned()
-        assert all(learned["early"][feature] == weight for feature, weight in first["early"].items())
+    assert learned["found"]["loss"] < 0.85 * learned["found"]["loss_chance"]
     assert game.sense.in_use() == list(learned["value"].values())
     state = play_out(game.new(3), [GreedyBot(0.5)] * 3, seed=1)
     assert sum(chances(state, game.sense)) == pytest.approx(1.0)
     state = game.new(3)
     while state.seat == CHANCE:
         state.step(state.answers()[0])
-    before = chances(state, game.sense)
-    assert sum(before) == pytest.approx(1.0)
-    assert max(before) - min(before) < 0.2, "nobody has won before the game begins"
+    for before in (chances(state, game.sense), hopes(state, game.sense)):
+        assert sum(before) == pytest.approx(1.0)
+        assert max(before) - min(before) < 0.2, "nobody has won before the game begins"
 
 
 @pytest.mark.parametrize("name", pentarchy.games())

@@ -15,7 +15,7 @@ from pentarchy.bots.node import EVEN, Node, descending
 from pentarchy.bots.settings import Settings
 from pentarchy.core.chance import any_action, pick
 from pentarchy.core.decision import CHANCE
-from pentarchy.core.sense import Sense, chances
+from pentarchy.core.sense import Sense, hopes
 from pentarchy.core.state import State
 
 FEWEST: Final = 2
@@ -121,7 +121,7 @@ class Tree:
     def note(self, world: State) -> None:
         """Judge the end of a turn before the horizon."""
         if self.horizon > 0 and self.blend > 0.0:
-            values = chances(world, self.sense)
+            values = hopes(world, self.sense)
             for seat in range(self.players):
                 self.earlier[seat] = self.blend * (self.earlier[seat] + values[seat])
             self.weight = self.blend * (self.weight + 1.0)
@@ -297,7 +297,7 @@ class Tree:
             after = world.copy()
             after.step(action)
             if self.rivals or after.over:
-                looks.append(chances(after, self.sense)[seat])
+                looks.append(hopes(after, self.sense)[seat])
             else:
                 mine = math.exp(clip((scout.value(after, seat) - own) / scale))
                 looks.append(mine / (mine + others))
@@ -405,7 +405,7 @@ class Tree:
             if world.over:
                 break
             world.step(any_action(world, self.rng))
-        return chances(world, self.sense)
+        return hopes(world, self.sense)
 
 
 def deviation(values: list[float]) -> float:

@@ -85,7 +85,7 @@ class Sight:
         seen = [Measure() for _ in self.names]
         points, about = Measure(), Measure()
         for name, value in self.game.new(self.players, options).room().items():
-            seen[self._places[name]].see(value)
+            (about if name == "about" else seen[self._places[name]]).see(value)
         count, seed = 0, 0
         while count < ANSWERS:
             rng = random.Random(f"sight {seed}")

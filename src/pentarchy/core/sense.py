@@ -21,12 +21,14 @@ DATA: Final = "sense.json"
 class Sense:
     """A game's subclass names its features and computes them. Bots only ever pass it worlds.
 
-    It answers three questions. `value` says what to strive for, and answers are compared by it. `forecasts` says who
-    will win, which is not the same: what a good player strives for need not be what winners have. `scout` says which
-    answers are worth a look. All of it comes from games, in a file `sense.json` in the same package as `pentarchy
-    train` writes it: weights of the value, a network (or weights) for the forecast, and weights of the scout. Without
-    one, the weights set by hand hold, a lead of `scale` in value makes winning e times as likely, and what has value
-    is worth a look.
+    It answers four questions. `value` says what to strive for, and answers are compared by it. `forecasts` says who
+    will win, which is not the same: what a good player strives for need not be what winners have. `guides` says what
+    search should make likely, which is not the same either: of two answers it must see the better one, however little
+    that says about who wins. `scout` says which answers are worth a look. All of it comes from games, in a file
+    `sense.json` in the same package as `pentarchy train` writes it: weights of the value, a network for the forecast,
+    weights of the guide at the beginning of a game and at its end, and weights of the scout. Where one of forecast and
+    guide is missing, the other is used for both. Without a file the weights set by hand hold, a lead of `scale` in
+    value makes winning e times as likely, and what has value is worth a look.
     """
 
     names: ClassVar[tuple[str, ...]] = ()
@@ -68,6 +70,7 @@ class Sense:
         self._network: Network | None = None
         self._scout: Sense | None = None
         self._unit = 0.0
+        self._guided = False
         self._early: list[float] = []
         self._late: list[float] = []
 
@@ -117,29 +120,36 @@ class Sense:
         """How far the game has come, from 0 at its beginning to 1 at its end."""
         return 0.0
 
-    def forecast(self, state: State, seat: int) -> float:
-        """How likely the seat is to win, compared with the others: one more is e times as likely."""
-        if self._unit == 0.0:
-            self._load()
-        early = self._early
-        late = self._late
-        stage = self.stage(state)
-        total = 0.0
-        index = 0
-        for feature in self.features(state, seat):
-            if feature != 0.0:
-                total += feature * (early[index] + stage * (late[index] - early[index]))
-            index += 1
-        return total
-
     def forecasts(self, state: State) -> list[float]:
-        """The same for every seat."""
+        """How likely each seat is to win, compared with the others: one more is e times as likely."""
         if self._unit == 0.0:
             self._load()
         network = self._network
         if network is None:
-            return [self.forecast(state, seat) for seat in range(state.players)]
+            return self._straight(state)
         return network.judge([self.features(state, seat) for seat in range(state.players)], self.stage(state))
+
+    def guides(self, state: State) -> list[float]:
+        """The same as search judges by."""
+        if self._unit == 0.0:
+            self._load()
+        return self._straight(state) if self._guided else self.forecasts(state)
+
+    def _straight(self, state: State) -> list[float]:
+        """The features of each seat, weighed by how far the game has come."""
+        early = self._early
+        late = self._late
+        stage = self.stage(state)
+        weights = [early[index] + stage * (late[index] - early[index]) for index in range(len(early))]
+        found: list[float] = []
+        for seat in range(state.players):
+            total = 0.0
+            index = 0
+            for feature in self.features(state, seat):
+                total += feature * weights[index]
+                index += 1
+            found.append(total)
+        return found
 
     def scout(self) -> Sense:
         """What search goes by to find the answers that are worth a look: this sense, or one whose value has learned it
@@ -173,26 +183,27 @@ class Sense:
         return other
 
     def foreseeing(self, network: Network | None) -> Self:
-        """The same sense with another forecast, to try it; without a network it follows from the value."""
+        """The same sense with another forecast that also guides, to try it; without a network it follows from the
+        value."""
         other = self.weighed(self.in_use(), self.unit())
         other._network = network
         other._scout = self._scout
         return other
 
-    def foretelling(self, early: list[float], late: list[float]) -> Self:
-        """The same sense with a forecast of these weights at the beginning of a game and at its end, to try it."""
+    def guided(self, early: list[float], late: list[float]) -> Self:
+        """The same sense with a guide of these weights at the beginning of a game and at its end, to try it."""
         if len(early) != len(self.names) or len(late) != len(self.names):
             raise ValueError(f"{len(self.names)} weights are needed for the beginning and for the end")
-        other = self.foreseeing(None)
+        other = self.foreseeing(self._network)
+        other._guided = True
         other._early = early[:]
         other._late = late[:]
         return other
 
     def scouted(self, weights: list[float]) -> Self:
         """The same sense with a scout of these weights, to try it."""
-        other = self.foreseeing(self._network)
-        other._early = self._early[:]
-        other._late = self._late[:]
+        other = self.guided(self._early, self._late)
+        other._guided = self._guided
         other._scout = self.weighed(weights, 1.0)
         return other
 
@@ -219,7 +230,8 @@ class Sense:
         unit = float(data.get("scale", self.scale))
         self._early = [float(weight) for weight in data.get("early", {}).values()]
         self._late = [float(weight) for weight in data.get("late", {}).values()]
-        if not self._early:
+        self._guided = bool(self._early)
+        if not self._guided:
             self._early = [weight / unit for weight in self._weights]
             self._late = self._early
         if "network" in data:
@@ -230,20 +242,31 @@ class Sense:
 
 
 def chances(world: State, sense: Sense) -> list[float]:
-    """Each seat's chance to win as the game's sense judges it; certain once the game is over."""
-    players = world.players
-    values = [0.0] * players
-    if world.over:
-        winners = world.winners()
-        for seat in winners:
-            values[seat] = 1.0 / len(winners)
-        return values
-    values = sense.forecasts(world)
+    """Each seat's chance to win as the game's sense foretells it; certain once the game is over."""
+    return _shared(world) if world.over else _likely(sense.forecasts(world))
+
+
+def hopes(world: State, sense: Sense) -> list[float]:
+    """The same as search judges it."""
+    return _shared(world) if world.over else _likely(sense.guides(world))
+
+
+def _shared(world: State) -> list[float]:
+    """What each seat won."""
+    values = [0.0] * world.players
+    winners = world.winners()
+    for seat in winners:
+        values[seat] = 1.0 / len(winners)
+    return values
+
+
+def _likely(values: list[float]) -> list[float]:
+    """Shares of a whole, where one more is e times as much."""
     top = max(values)
     total = 0.0
-    for seat in range(players):
+    for seat in range(len(values)):
         values[seat] = math.exp(max(values[seat] - top, -30.0))
         total += values[seat]
-    for seat in range(players):
+    for seat in range(len(values)):
         values[seat] /= total
     return values

@@ -90,7 +90,8 @@ class State:
 
     def room(self) -> dict[str, Any]:
         """Optional: by the name of a field, a value as large as it may become, for fields of which random games seldom
-        tell. Rows for learners have room for it, and in lists whose length changes for twice as many things."""
+        tell, and by `about` the numbers of a question with the most of them. Rows for learners have room for it, and in
+        lists whose length changes for twice as many things."""
         return {}
 
     def notice(self) -> None:

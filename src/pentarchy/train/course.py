@@ -1,11 +1,10 @@
-"""A course of training: strive, watch, judge, guide, try. Each step is written down, so that an interrupted course goes
-on.
+"""A course of training: strive, watch, judge, try. Each step is written down, so that an interrupted course goes on.
 
-First evolution finds what to strive for. Then bots that strive for it play games, and a network learns from them who
-will win. If the plan says so, evolution then nudges this forecast towards what guides a search best. What was learned
-is tried in a match against what is in use, and counts only if it wins. In later rounds bots that search play, with what
-was learned now and before, and the network also learns what they came to think; and from what they chose, which answers
-are worth a look. All of it follows from one seed.
+First evolution finds what to strive for; if the plan says so, it goes on with bots that search. Then bots that strive
+for it play games, and a network learns from them who will win. What was learned is tried in a match against what is in
+use, with search guided by the network or by what it strives for, whichever is better, and counts only if it wins. In
+later rounds bots that search play, with what was learned now and before, and the network also learns what they came to
+think; and from what they chose, which answers are worth a look. All of it follows from one seed.
 """
 
 from __future__ import annotations
@@ -18,13 +17,13 @@ from pathlib import Path
 from typing import Any
 
 from pentarchy.arena.executors import Executor
+from pentarchy.arena.series import Share
 from pentarchy.bots import SearchBot, bot
 from pentarchy.core.errors import PentarchyError
 from pentarchy.core.writing import write_whole
 from pentarchy.games import game as find_game
 from pentarchy.train.choosing import fit_prior
-from pentarchy.train.evolving import Evolution, Point, Pupil, rounded
-from pentarchy.train.guiding import Guide
+from pentarchy.train.evolving import Evolution, rounded
 from pentarchy.train.judging import fit, need_torch
 from pentarchy.train.notes import Notes
 from pentarchy.train.observing import watch, watches
@@ -46,7 +45,7 @@ class Plan:
     game: str
     players: int = 4
     generations: int = 60
-    """Of the evolution."""
+    """Of the evolution with greedy bots."""
     games: int = 3000
     """That are watched in the first round; later ones, in which bots search, have a tenth."""
     rounds: int = 1
@@ -55,9 +54,11 @@ class Plan:
     judge: str = "search:50ms"
     """The bot that tries what was learned."""
     thinker: str = "search:30"
-    """Who plays from the second round on, and whom the forecast learns to guide."""
+    """Who plays from the second round on."""
     guiding: int = 0
-    """The generations of that."""
+    """The generations of an evolution that goes on with bots that search;"""
+    guided: str = "search:10"
+    """who these are."""
     seed: int = 1
 
 
@@ -103,7 +104,7 @@ def train(plan: Plan, folder: Path, where: Executor, tell: Progress = lambda *_:
 def check(plan: Plan) -> None:
     """Refuse what can't be trained."""
     find_game(plan.game).new(plan.players)
-    for name in (plan.judge, plan.thinker):
+    for name in (plan.judge, plan.thinker, plan.guided):
         if not isinstance(bot(name), SearchBot):
             raise PentarchyError(f"A forecast is tried by a bot that searches, not by '{name}'.")
 
@@ -111,23 +112,24 @@ def check(plan: Plan) -> None:
 def strive(plan: Plan, folder: Path, where: Executor, tell: Progress) -> Aim:
     """What to strive for, after so many generations."""
     pupil = Striver(plan.game)
-    file = folder / "striving.json"
-    return pupil.aim(evolve(pupil, plan, plan.generations, file, where, lambda done, of: tell("striving", done, of)))
+    aim = evolve(pupil, plan, plan.generations, folder / "striving.json", where, tell)
+    if plan.guiding:
+        pupil = Striver(plan.game, plan.guided, aim)
+        aim = evolve(pupil, plan, plan.guiding, folder / "guiding.json", where, tell)
+    return aim
 
 
-def evolve(
-    pupil: Pupil, plan: Plan, generations: int, file: Path, where: Executor, tell: Callable[[int, int], None]
-) -> Point:
+def evolve(pupil: Striver, plan: Plan, generations: int, file: Path, where: Executor, tell: Progress) -> Aim:
     """What so many generations came to, on from those that are written down."""
     if file.is_file():
         evolution = Evolution(**json.loads(file.read_text(encoding="utf-8")))
     else:
         evolution = Evolution.begin(pupil, plan.players, plan.seed)
     while evolution.generation < generations:
-        tell(evolution.generation, generations)
+        tell(file.stem, evolution.generation, generations)
         evolution.advance(pupil, where, CHUNK)
         write_whole(file, json.dumps(evolution.plain()))
-    return evolution.settled()
+    return pupil.aim(evolution.settled())
 
 
 def one_round(
@@ -154,19 +156,7 @@ def one_round(
     }
     if prior is not None and prior.loss < prior.loss_value:
         learned["prior"] = dict(zip(sense.names, map(rounded, prior.weights)))
-    if plan.guiding:
-        guide = Guide(plan.game, plan.thinker, learned)
-        file = folder / f"guiding_{number + 1}.json"
-        step_of = f"guiding, round {number + 1}"
-        learned = guide.nudged(evolve(guide, plan, plan.guiding, file, where, lambda *now: tell(step_of, *now)))
-    games_of_match = matches(plan.game, plan.players, plan.judge, plan.judge, plan.match, learned, plan.seed)
-    done = [0]
-
-    def step() -> None:
-        done[0] += 1
-        tell(f"trying, round {number + 1}", done[0], plan.match)
-
-    match = play_all(where, games_of_match, step)
+    learned, match = tried(plan, number, learned, where, tell)
     learned["how"] = {"edition": find_game(plan.game).edition, "round": number + 1, **asdict(plan)}
     learned["found"] = {
         "positions": judgement.positions,
@@ -179,6 +169,27 @@ def one_round(
         "match": {one: rounded(getattr(match, one)) for one in ("games", "rate", "low", "high")},
     }
     return Result(learned, match.low > 1 / plan.players)
+
+
+def tried(
+    plan: Plan, number: int, learned: dict[str, Any], where: Executor, tell: Progress
+) -> tuple[dict[str, Any], Share]:
+    """What guides search better, the network or the value, by half a match each; and what came of a whole match."""
+    guide = {name: rounded(weight / learned["scale"]) for name, weight in learned["value"].items()}
+
+    def play(what: dict[str, Any], games: int, seed: int) -> Share:
+        done = [0]
+
+        def step() -> None:
+            done[0] += 1
+            tell(f"trying, round {number + 1}", done[0], games)
+
+        return play_all(where, matches(plan.game, plan.players, plan.judge, plan.judge, games, what, seed), step)
+
+    ways = [learned, {**learned, "early": guide, "late": guide}]
+    shares = [play(way, max(1, plan.match // 2), plan.seed + 1) for way in ways]
+    best = ways[0] if shares[0].rate >= shares[1].rate else ways[1]
+    return best, play(best, plan.match, plan.seed)
 
 
 def table_sizes(plan: Plan) -> list[int]:

@@ -44,7 +44,7 @@ def play(match: Match) -> float:
     """The new bot's share of the win."""
     game = find_game(match.game)
     own = match.seed % match.players
-    challenger = _with(bot(match.new), sense_with(game.sense, match.learned)) if match.learned else bot(match.new)
+    challenger = judging_by(bot(match.new), sense_with(game.sense, match.learned)) if match.learned else bot(match.new)
     seated = [challenger if seat == own else bot(match.old) for seat in range(match.players)]
     state = game.new(match.players)
     luck = match.seed // match.players
@@ -75,15 +75,15 @@ def sense_with(sense: Sense, learned: dict[str, Any]) -> Sense:
         other.lean = [float(one) for one in learned["leanings"].values()]
     if "network" in learned:
         other = other.foreseeing(Network(learned["network"]))
-    elif "early" in learned:
+    if "early" in learned:
         early, late = ([float(one) for one in learned[when].values()] for when in ("early", "late"))
-        other = other.foretelling(early, late)
+        other = other.guided(early, late)
     if "prior" in learned:
         other = other.scouted([float(one) for one in learned["prior"].values()])
     return other
 
 
-def _with(player: Bot, sense: Sense) -> Bot:
+def judging_by(player: Bot, sense: Sense) -> Bot:
     """The same bot, judging by another sense."""
     if isinstance(player, SearchBot):
         return SearchBot(player.settings, sense)

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
+from pentarchy.games.clash_of_cultures.cities.collecting import Collect
 from pentarchy.games.clash_of_cultures.game import ClashState
 from pentarchy.games.clash_of_cultures.pieces.advances import ALL, COUNT
 from pentarchy.games.clash_of_cultures.pieces.cards import ALL_CARDS, LOOKS
 from pentarchy.games.clash_of_cultures.pieces.map import CELLS
 from pentarchy.games.clash_of_cultures.pieces.objectives import HALF_NAMES, OBJECTIVE_CARDS
 from pentarchy.games.clash_of_cultures.pieces.offer import OFFER_SIZE
-from pentarchy.games.clash_of_cultures.pieces.units import WONDER_POINTS
+from pentarchy.games.clash_of_cultures.pieces.units import BUILDINGS, WONDER_POINTS
 from pentarchy.games.clash_of_cultures.pieces.wonders import COUNT as COUNT_OF_WONDERS
+
+MOST_SPACES: Final = 1 + BUILDINGS + 1 + 2
+"""What the largest city collects from if it is happy and a card gives it two spaces more; it is asked about them one by
+one."""
 
 
 def room(state: ClashState) -> dict[str, Any]:
@@ -42,4 +47,5 @@ def room(state: ClashState) -> dict[str, Any]:
         "seen": [seats] * ALL_CARDS,
         "objective_seen": [seats] * OBJECTIVE_CARDS,
         "explorer": len(state.slots) - 1,
+        "about": [CELLS - 1] * (len(Collect.fields) - 1 + MOST_SPACES),
     }
