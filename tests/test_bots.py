@@ -454,6 +454,38 @@ def test_the_tree_is_kept_between_decisions_of_one_turn_only_if_asked() -> None:
     assert kept[False] == 0
 
 
+def test_the_clock_of_a_turn_starts_anew_even_if_the_turn_ends_without_a_choice() -> None:
+    state = GAME.new(2, {"hand": 2, "swaps": 0})
+    play(state, "deal quartz", "deal quartz", "deal opal", "deal ruby")
+    assert len(Outlook(state).legal()) == 1
+    player = SearchBot(Settings(turn_seconds=0.4))
+    player._left = 0.1
+    player.choose(Outlook(state), random.Random(1))
+    assert player._left == 0.4
+
+
+def test_search_may_think_about_some_of_its_turns_only() -> None:
+    """It decides at the beginning of a turn, so a turn is thought about as a whole or not at all."""
+    never, always, sometimes = (SearchBot(Settings(20, attention=share)) for share in (0.0, 1.0, 0.5))
+    state, _ = play_match(GAME, {}, [never, always], 1)
+    assert state.over
+    assert never.simulated == 0
+    assert always.simulated > 0
+    begun = 0
+    for seed in range(40):
+        player = SearchBot(Settings(20, attention=0.5, early=False))
+        rng = random.Random(seed)
+        state = twice()
+        state.play(player.choose(Outlook(state), rng))
+        thought = player.simulated > 0
+        begun += thought
+        player.choose(Outlook(state), rng)
+        assert (player.root is not None) == thought
+    assert 10 < begun < 30
+    play_match(GAME, {}, [sometimes, always], 1)
+    assert 0 < sometimes.simulated < always.simulated
+
+
 def test_a_tree_that_knows_answers_of_other_worlds_is_not_gone_on_with() -> None:
     """A seat that draws a card is asked next with other answers in every world; what was tried most may be one that the
     true hand does not allow."""

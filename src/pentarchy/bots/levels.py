@@ -51,7 +51,7 @@ _MISTAKES = {1: 0.85, 2: 0.55, 3: 0.0}
 """How often they take any answer: so far apart that each wins three games of five among three of the level below."""
 LARGEST = 1e6
 """Weights and rates of search are not larger than this."""
-MOST = {"survey": 1.0, "blend": 1.0, "cores": 256}
+MOST = {"attention": 1.0, "survey": 1.0, "blend": 1.0, "cores": 256}
 """Settings that have an end of their own: shares of a whole, and how many processes there may be."""
 _LEVEL = re.compile(r"level[ _-]?([0-9]{1,3})")
 """No more digits than `int` is sure to read."""

@@ -11,7 +11,7 @@ from pentarchy.bots.base import Bot
 from pentarchy.bots.lines import Lines
 from pentarchy.bots.node import Node
 from pentarchy.bots.settings import SHARE_OF_TURN, Settings
-from pentarchy.bots.simple import follow_chance
+from pentarchy.bots.simple import GreedyBot, follow_chance
 from pentarchy.bots.tree import Tree
 from pentarchy.core.outlook import Outlook
 from pentarchy.core.sense import Sense
@@ -45,18 +45,25 @@ class SearchBot(Bot):
         self._kept: Node | None = None
         self._expected: str = ""
         self._left = self.settings.turn_seconds
+        self._turn_begins = True
+        self._absent = False
 
     def choose(self, outlook: Outlook, rng: random.Random) -> int:
         """The answer that was tried most, or the first of the best line."""
         legal = outlook.legal()
         root = self._root(outlook)
         self.root = None
-        if len(legal) == 1 and not root.line:
-            return legal[0]
+        if self._turn_begins:
+            self._turn_begins = False
+            self._absent = self.settings.attention < 1.0 and rng.random() >= self.settings.attention
         # What other processes think does not show in this one's processor time.
         cpu = self.settings.cpu and self.settings.cores == 1
         began = now(cpu)
-        if self.settings.cores > 1:
+        if self._absent:
+            best = GreedyBot(0.0, self.sense, self.version).choose(outlook, rng)
+        elif len(legal) == 1 and not root.line:
+            best = legal[0]
+        elif self.settings.cores > 1:
             from pentarchy.bots.parallel import think_together
 
             best = think_together(outlook, self.settings, self.version, self._budget(), rng)
@@ -108,7 +115,7 @@ class SearchBot(Bot):
 
     def _look_on(self, outlook: Outlook, action: int, rng: random.Random, spent: float) -> None:
         """What the seat will see if it is asked next, and whether its turn goes on, as far as one world tells."""
-        if self._kept is None and self.settings.turn_seconds <= 0.0:
+        if self._kept is None and self.settings.turn_seconds <= 0.0 and self.settings.attention == 1.0:
             return
         after = outlook.world(rng)
         after.step(action)
@@ -121,6 +128,7 @@ class SearchBot(Bot):
             self._left = max(0.0, self._left - spent)
         else:
             self._left = self.settings.turn_seconds
+            self._turn_begins = True
 
 
 def sight(view: dict[str, Any], legal: list[int]) -> str:

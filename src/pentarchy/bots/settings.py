@@ -18,6 +18,7 @@ class Settings:
         simulations: int = 0,
         seconds: float = 0.05,
         turn_seconds: float = 0.0,
+        attention: float = 1.0,
         explore: float = 0.5,
         widen: float = 2.0,
         sharp: float = 1.0,
@@ -48,6 +49,8 @@ class Settings:
         """How long to think about a decision."""
         self.turn_seconds = turn_seconds
         """How long to think about all decisions in a row together; 0 leaves it to `seconds`."""
+        self.attention = attention
+        """What share of its turns it thinks about; in the others it takes what looks best one step ahead."""
         self.explore = explore
         """How much weight rarely tried answers get."""
         self.widen = widen
@@ -124,6 +127,7 @@ KINDS: Final[dict[str, type]] = {
     "simulations": int,
     "seconds": float,
     "turn_seconds": float,
+    "attention": float,
     "explore": float,
     "widen": float,
     "sharp": float,
