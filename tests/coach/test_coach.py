@@ -13,7 +13,7 @@ import pentarchy
 from pentarchy import BadRecord, Outlook, PentarchyError, Record, State
 from pentarchy.bots import GreedyBot, RandomBot, Settings
 from pentarchy.coach import Mistake, Moment, Review, hint, review
-from pentarchy.coach.reasons import WALKS, explain
+from pentarchy.coach.reasons import differences, explain, purpose, reason
 from pentarchy.coach.reviews import LEAST_JUDGED, judge, stroke_of_luck
 from pentarchy.coach.trial import SMALL
 from pentarchy.core.sense import chances as forecast
@@ -56,30 +56,73 @@ def test_a_hint_says_why_in_the_words_of_the_game() -> None:
     assert json.loads(json.dumps(found.to_dict()))["seat"] == 0
 
 
+def leads_to(own: float, theirs: float = 0.0, times: int = 8) -> list[list[list[float]]]:
+    """So often the seat that is asked has so much of what counts most, and the other so much."""
+    sense = GAME.sense
+    size = 4 * sense.unit() / max(map(abs, sense.in_use()))
+    index = sense.in_use().index(max(sense.in_use()))
+    return [
+        [[size * one if place == index else 0.0 for place in range(len(sense.names))] for one in (own, theirs)]
+    ] * times
+
+
 def test_what_speaks_against_an_answer_is_never_given_as_its_reason() -> None:
     outlook = Outlook(hand("quartz", "diamond"))
-    sense = GAME.sense
-    nothing = [[0.0] * len(sense.names) for _ in range(2)]
-    size = 4 * sense.unit() / max(map(abs, sense.in_use()))
-    index = max(range(len(sense.names)), key=lambda one: sense.in_use()[one])
-    name = sense.names[index]
+    name = GAME.sense.names[GAME.sense.in_use().index(max(GAME.sense.in_use()))]
 
-    def leads_to(own: float, theirs: float) -> list[list[float]]:
-        ends = [one[:] for one in nothing]
-        ends[0][index], ends[1][index] = own, theirs
-        return ends
-
-    def why(own: float, theirs: float, better: bool = True) -> str:
-        return explain(outlook, leads_to(own, theirs), nothing, "Swap it.", better)
+    def why(own: float, theirs: float, better: bool | None = True, aim: str = "") -> str:
+        return explain(differences(outlook, leads_to(own, theirs), leads_to(0)), "Swap it.", better, aim)
 
     more, others = f"brings more {name}", f"leaves the others more {name}"
-    assert why(size, 0) == f"Compared with “Swap it”, it {more}."
-    assert why(size, size) == f"Compared with “Swap it”, it {more}, though it {others}."
-    assert why(0, size) == f"It {others}, but played on, it won more often than “Swap it”."
-    assert why(0, size, better=False) == f"Compared with “Swap it”, it {others}."
-    assert why(size, 0, better=False) == f"It {more}, but played on, it won less often than “Swap it”."
-    assert why(0, 0) == "What it leads to shows later: played on, it won more often than “Swap it”."
-    assert why(-size, 0, better=False) == f"Compared with “Swap it”, it brings less {name}."
+    assert why(1, 0) == f"Better than “Swap it”: it {more}."
+    assert why(1, 1) == f"Better than “Swap it”: it {more}, though it {others}."
+    assert why(0, 1) == f"It {others}, but in the end it wins more often than “Swap it”."
+    assert why(0, 1, better=False) == f"Worse than “Swap it”: it {others}."
+    assert why(1, 0, better=False) == f"It {more}, but in the end it wins less often than “Swap it”."
+    assert why(0, 0) == "It wins more often in the end than “Swap it”."
+    assert why(-1, 0, better=False) == f"Worse than “Swap it”: it brings less {name}."
+    assert reason(differences(outlook, leads_to(1, 1), leads_to(0))) == f"It {more}, though it {others}."
+    assert (
+        reason(differences(outlook, leads_to(0, 1), leads_to(0))) == f"It {others}, but in the end it wins more often."
+    )
+
+
+def test_of_answers_that_are_as_good_it_is_said_what_each_is_for() -> None:
+    outlook = Outlook(hand("quartz", "diamond"))
+    nothing = differences(outlook, leads_to(0), leads_to(0))
+    assert explain(nothing, "Swap it", None, "keeps a gem") == "It keeps a gem; “Swap it” is about as good."
+    assert explain(nothing, "Swap it", None) == "“Swap it” is about as good: take your pick."
+    assert explain(nothing, "Swap it", True, "keeps a gem").startswith(
+        "It keeps a gem, and in the end it wins more often"
+    )
+    assert explain(nothing, "Swap it", False, "keeps a gem").startswith("It keeps a gem, but in the end it wins less")
+    some = differences(outlook, leads_to(1), leads_to(0))
+    assert explain(some, "Swap it", None).endswith("; all in all about as good as “Swap it”.")
+    both = differences(outlook, leads_to(1, 1), leads_to(0))
+    assert ", but it leaves the others more" in explain(both, "Swap it", None)
+
+
+def test_what_only_chance_brought_is_no_reason() -> None:
+    outlook = Outlook(hand("quartz", "diamond"))
+    swinging = [one for pair in zip(leads_to(3), leads_to(-2)) for one in pair]
+    assert differences(outlook, swinging, leads_to(0, times=16)) == ([], [])
+    assert differences(outlook, leads_to(0.5), leads_to(0)).favour
+
+
+def test_the_coach_does_not_speak_of_what_was_learned_against_its_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    outlook = Outlook(hand("quartz", "diamond"))
+    assert differences(outlook, leads_to(1), leads_to(0)).favour
+    monkeypatch.setattr(type(GAME.sense), "weights", tuple(-one for one in GAME.sense.weights))
+    assert differences(outlook, leads_to(1), leads_to(0)) == ([], [])
+
+
+def test_a_hint_says_what_an_answer_gains_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(type(GAME.sense), "sayings", {"shown": ("shows a gem", "hides a gem")})
+    state = hand("quartz", "diamond", swaps=1)
+    outlook, rng = Outlook(state), random.Random(1)
+    gains = {choice.notation: purpose(outlook, choice.action, rng) for choice in state.choices()}
+    assert gains["show diamond"] == gains["show quartz"] == "shows a gem"
+    assert gains["swap diamond"] == ""
 
 
 def test_a_hint_is_the_same_in_worlds_that_look_alike() -> None:
@@ -234,7 +277,7 @@ def test_a_review_spends_the_simulations_it_was_given(blunder: Record, monkeypat
     state = hand("diamond", "opal", swaps=1)
     swap = GAME.actions.parse("swap diamond")
     assert judge(state, swap, 4, Settings(simulations=40), random.Random(1)) is not None
-    assert len(looks) <= 20 + 10 + 2 * WALKS, "20 to find what is better, 10 worlds for two each, and where both lead"
+    assert len(looks) <= 20 + 10, "20 to find what is better, and 10 worlds for two each"
     looks.clear()
     assert judge(state, swap, 4, Settings(simulations=7), random.Random(1)) is None, "too few to be sure of anything"
 

@@ -62,6 +62,8 @@ class Tree:
         """Each seat's chances at the ends of the turns before the horizon, as far as they count in this simulation,"""
         self.weight = 0.0
         """and how much they count together."""
+        self.end: State | None = None
+        """The world that the last simulation judged."""
 
     def simulate(self, root: Node, world: State, first: int = -1) -> None:
         """Walk down to a new node, judge it, and credit every node on the way; `first` is tried at the root."""
@@ -102,6 +104,7 @@ class Tree:
             world = self.rest(world)
         elif self.finish and nodes and node.seat >= 0:
             world = self.play_on(world, turn, 1)
+        self.end = world
         values = self.blended(self.judge(world))
         node.visits += 1
         if node.seat >= 0:

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import random
 import statistics
-from dataclasses import asdict, dataclass
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass, replace
 from typing import Any
 
 from pentarchy.bots.lines import Lines
@@ -15,9 +16,9 @@ from pentarchy.bots.node import Node
 from pentarchy.bots.search import grow
 from pentarchy.bots.settings import Settings
 from pentarchy.bots.tree import Tree
-from pentarchy.coach.reasons import explain, prospect
-from pentarchy.coach.trial import trial
-from pentarchy.coach.turns import good_turns, in_a_line, in_words
+from pentarchy.coach.reasons import differences, explain, purpose
+from pentarchy.coach.trial import FINDING, Answering, certain, scaled, trial
+from pentarchy.coach.turns import Turn, good_turns, in_a_line, in_words
 from pentarchy.core.errors import PentarchyError
 from pentarchy.core.outlook import Outlook
 
@@ -74,24 +75,16 @@ def hint(outlook: Outlook, settings: Settings | None = None, rng: random.Random 
 
 
 def advise(outlook: Outlook, how: Settings, rng: random.Random, most: int) -> list[Advice]:
-    """The best answers as a tree has them."""
+    """The best answers as a tree has them: a part of the thinking finds them, the rest compares them."""
     tree = Tree(outlook.game.sense, outlook.players, how, rng)
+    found = Node(outlook.seat)
+    part = scaled(how, FINDING)
+    made = grow(tree, found, outlook, part, part.seconds)
+    chosen = sorted(outlook.legal(), key=lambda action: (-found.tried(action), action))[:most]
     root = Node(outlook.seat)
-    grow(tree, root, outlook, how, how.seconds)
-    chosen = finalists(tree, root, outlook, most)
-    labels = {choice.action: choice for choice in outlook.choices()}
-    ends = {action: prospect(root, action, outlook, rng) for action in chosen}
-    answers = []
-    for action in chosen:
-        other = next((one for one in chosen if one != action), None)
-        why = "There is no other answer."
-        if other is not None:
-            why = explain(outlook, ends[action], ends[other], labels[other].label, better=action == chosen[0])
-        choice = labels[action]
-        answers.append(
-            Advice(action, choice.notation, choice.label, root.mean(action), root.tried(action), why),
-        )
-    return answers
+    ways = [Answering(tree, root, action) for action in chosen]
+    values = trial(tree, outlook, how, made, [way.play for way in ways])
+    return told(outlook, ways, values, rng)
 
 
 def advise_turn(outlook: Outlook, how: Settings, rng: random.Random, most: int) -> list[Advice]:
@@ -99,30 +92,35 @@ def advise_turn(outlook: Outlook, how: Settings, rng: random.Random, most: int) 
     lines = Lines(outlook.game.sense, outlook.players, how, rng)
     turns, made = good_turns(lines, outlook, how, most)
     values = trial(lines, outlook, how, made, [turn.play for turn in turns])
+    answers = told(outlook, turns, values, rng)
+    given = {turn.first: turn.answers for turn in turns}
+    for place, one in enumerate(answers):
+        if given[one.action] != [(one.action,)]:
+            turn = in_words(outlook.game.actions, given[one.action])
+            answers[place] = replace(one, why=f"The turn: {turn}. {one.why}")
+    return answers
+
+
+def told(
+    outlook: Outlook, ways: Sequence[Answering | Turn], values: Sequence[list[float]], rng: random.Random
+) -> list[Advice]:
+    """What came of these ways, best first: the first beside the second, and all others beside the first."""
     labels = {choice.action: choice for choice in outlook.choices()}
-    ranked = sorted(zip(turns, values), key=lambda pair: -sum(pair[1]))
+    ranked = sorted(zip(ways, values), key=lambda pair: -sum(pair[1]))
     answers = []
-    for turn, found in ranked:
-        other = next((one for one, _ in ranked if one is not turn), None)
-        why = "There is no other answer." if len(labels) == 1 else "Nothing better was found."
-        if other is not None:
-            best = turn is ranked[0][0]
-            why = explain(outlook, turn.ends(), other.ends(), labels[other.first].label, better=best)
-        if turn.answers != [(turn.first,)]:
-            why = f"The turn: {in_words(outlook.game.actions, turn.answers)}. {why}"
-        choice = labels[turn.first]
+    for place, (way, found) in enumerate(ranked):
+        if len(ranked) > 1:
+            other, theirs = ranked[0 if place else 1]
+            gaps = [one - another for one, another in zip(found, theirs)]
+            verdict = None
+            if certain(gaps if place == 0 else [-gap for gap in gaps]):
+                verdict = place == 0
+            aim = purpose(outlook, way.first, rng)
+            why = explain(differences(outlook, way.ends, other.ends), labels[other.first].label, verdict, aim)
+        else:
+            why = "There is no other answer." if len(labels) == 1 else "Nothing better was found."
+        choice = labels[way.first]
         answers.append(
             Advice(choice.action, choice.notation, choice.label, statistics.fmean(found), len(found), why),
         )
     return answers
-
-
-def finalists(tree: Tree, root: Node, outlook: Outlook, most: int) -> list[int]:
-    """The answers tried most, each tried at least half as often as the first, best chance first."""
-    legal = outlook.legal()
-    chosen = sorted(legal, key=lambda action: (-root.tried(action), action))[:most]
-    enough = max(1, root.tried(chosen[0]) // 2)
-    for action in chosen:
-        for _ in range(enough - root.tried(action)):
-            tree.simulate(root, outlook.world(tree.rng), action)
-    return sorted(chosen, key=lambda action: -root.mean(action))

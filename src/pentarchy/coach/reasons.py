@@ -1,85 +1,30 @@
-"""Why an answer is better than another: the features that differ where the two lead to."""
+"""Why an answer is better than another: the features that differ where the two lead to, said as a person would."""
 
 from __future__ import annotations
 
 import random
 import re
-from typing import NamedTuple
+import statistics
+from typing import Final, NamedTuple
 
-from pentarchy.bots.node import Node
-from pentarchy.core.decision import CHANCE
+from pentarchy.bots.simple import follow_chance
+from pentarchy.coach.trial import Ends, behind
 from pentarchy.core.look import counted
 from pentarchy.core.outlook import Outlook
 from pentarchy.core.sense import Sense
-from pentarchy.core.state import State
 
-WALKS = 16
-"""How many times what follows an answer is played to see where it leads."""
-TELLING = 0.03
-"""A difference in a feature is worth a word if it changes the odds by this much."""
+TELLING: Final = 0.03
+"""A difference in a feature is worth a word if it changes the odds by this much,"""
+MOST_SAID: Final = 3
+"""and no more than so many of them are told."""
+WORLDS: Final = 8
+"""In how many worlds it is looked at what an answer does at once."""
+AT_ONCE: Final = 0.005
+"""What an answer gains at once is told if it changes the odds by this much."""
+OTHERS: Final = "leaves the others "
 
 INDIRECT = re.compile(r"\brivals?\b")
 """In the name of a feature: it tells of what the rivals of a seat have."""
-
-
-def prospect(root: Node, action: int, outlook: Outlook, rng: random.Random) -> list[list[float]]:
-    """The mean features of every seat where the answer leads to, if all go on as the tree thinks best."""
-    sense = outlook.game.sense
-    sums = [[0.0] * len(sense.names) for _ in range(outlook.players)]
-    for _ in range(WALKS):
-        world = outlook.world(rng)
-        world.step(action)
-        node = root.child(action)
-        while node is not None and not world.over:
-            if node.seat != world.seat:
-                node = node.other
-                continue
-            node = walk_on(node, world, rng)
-        for seat in range(outlook.players):
-            for index, feature in enumerate(sense.features(world, seat)):
-                sums[seat][index] += feature / WALKS
-    return sums
-
-
-def walk_on(node: Node, world: State, rng: random.Random) -> Node | None:
-    """Give the answer that was tried most, or let chance answer; the next node, None where the tree ends."""
-    legal = world.answers()
-    if node.seat == CHANCE:
-        action = rng.choices(legal, world.weights())[0]
-        world.step(action)
-        return node.child(action) or node.child(-1)
-    action = max(legal, key=node.tried)
-    if node.tried(action) == 0:
-        return None
-    world.step(action)
-    return node.child(action)
-
-
-def explain(
-    outlook: Outlook, here: list[list[float]], there: list[list[float]], other: str, better: bool = True
-) -> str:
-    """A sentence on what makes one answer better than another, or worse if it is not `better`."""
-    other = other.rstrip(".")
-    more = "more" if better else "less"
-    return reason(
-        differences(outlook, here, there),
-        better,
-        later=f"What it leads to shows later: played on, it won {more} often than “{other}”.",
-        compared=f"Compared with “{other}”, it",
-        played=f"but played on, it won {more} often than “{other}”",
-    )
-
-
-def reason(found: Differences, better: bool, later: str, compared: str, played: str) -> str:
-    """The differences as a sentence. What speaks for the verdict is the reason; what speaks against it is told as such,
-    and is never given as the reason."""
-    mine, theirs = (found.favour, found.against) if better else (found.against, found.favour)
-    if mine:
-        but = f", though it {in_a_row(theirs)}" if theirs else ""
-        return f"{compared} {in_a_row(mine)}{but}."
-    if theirs:
-        return f"It {in_a_row(theirs)}, {played}."
-    return later
 
 
 class Differences(NamedTuple):
@@ -91,11 +36,9 @@ class Differences(NamedTuple):
     """and what against it."""
 
 
-def differences(
-    outlook: Outlook, here: list[list[float]], there: list[list[float]], direct: bool = False
-) -> Differences:
-    """What differs in the features that matter most to who wins, at most three of them; those that tell of a seat's
-    rivals are left out if it is to be `direct`: the rivals' own features tell it too."""
+def differences(outlook: Outlook, here: Ends, there: Ends, direct: bool = False) -> Differences:
+    """What differs for certain in the features that matter most to who wins; both were gone in the same worlds with the
+    same luck. Features that tell of a seat's rivals are left out if it is to be `direct`: the rivals' own tell it."""
     sense = outlook.game.sense
     weights, unit = sense.in_use(), sense.unit()
     found: list[tuple[float, str]] = []
@@ -103,18 +46,87 @@ def differences(
     for index, name in enumerate(sense.names):
         if direct and INDIRECT.search(name):
             continue
-        own = here[outlook.seat][index] - there[outlook.seat][index]
-        theirs = sum(here[seat][index] - there[seat][index] for seat in rivals) / len(rivals)
-        found.append((own * weights[index] / unit, clause(sense, name, own)))
+        factor = weights[index] / unit
+        if factor * sense.weights[index] < 0.0:
+            continue  # what was learned speaks of something else than the words do
+        own = [one[outlook.seat][index] - other[outlook.seat][index] for one, other in zip(here, there)]
+        if tells(own, factor):
+            found.append((statistics.fmean(own) * factor, clause(sense, name, statistics.fmean(own))))
         if name not in sense.private:
-            found.append((-theirs * weights[index] / unit, f"leaves the others {more_or_less(theirs, name)}"))
+            theirs = [
+                statistics.fmean(one[seat][index] - other[seat][index] for seat in rivals)
+                for one, other in zip(here, there)
+            ]
+            if tells(theirs, factor):
+                known = sense.called.get(name, name)
+                words = OTHERS + more_or_less(statistics.fmean(theirs), known)
+                found.append((-statistics.fmean(theirs) * factor, words))
+    found = [(gain, words) for gain, words in found if words]
     found.sort(key=lambda one: (-abs(one[0]), one[1]))
-    telling = [one for one in found[:3] if abs(one[0]) >= TELLING]
+    telling = found[:MOST_SAID]
     return Differences([words for gain, words in telling if gain > 0], [words for gain, words in telling if gain < 0])
 
 
+def tells(gaps: list[float], factor: float) -> bool:
+    """Whether a difference in a feature counts, and is none of chance."""
+    mean = statistics.fmean(gaps)
+    return abs(mean * factor) >= TELLING and behind(gaps if mean > 0 else [-one for one in gaps])
+
+
+def purpose(outlook: Outlook, action: int, rng: random.Random) -> str:
+    """What the answer gains at once, compared with how things are, as it follows after "it"; empty if nothing."""
+    sense, seat = outlook.game.sense, outlook.seat
+    weights, unit = sense.in_use(), sense.unit()
+    gains = [0.0] * len(sense.names)
+    for _ in range(WORLDS):
+        world = outlook.world(rng)
+        before = sense.features(world, seat)
+        world.step(action)
+        follow_chance(world, rng)
+        for index, feature in enumerate(sense.features(world, seat)):
+            gains[index] += (feature - before[index]) / WORLDS
+    found: list[tuple[float, str]] = []
+    for index, name in enumerate(sense.names):
+        worth = gains[index] * weights[index] / unit
+        if worth >= AT_ONCE and worth * gains[index] * sense.weights[index] > 0.0 and name in sense.sayings:
+            found.append((-worth, clause(sense, name, gains[index])))
+    return in_a_row([words for _, words in sorted(found) if words][:2])
+
+
+def explain(found: Differences, other: str, verdict: bool | None, aim: str = "") -> str:
+    """A sentence on an answer beside another. The verdict says whether it is better for certain, or worse; None if
+    neither. What it is for (`aim`) is told where nothing else can be."""
+    other = other.rstrip(".")
+    favour, against = in_a_row(found.favour), in_a_row(found.against)
+    if verdict is None:
+        if favour and against:
+            return f"It {favour}, but it {against}: about as good as “{other}”."
+        if favour or against:
+            return f"It {favour or against}; all in all about as good as “{other}”."
+        return f"It {aim}; “{other}” is about as good." if aim else f"“{other}” is about as good: take your pick."
+    mine, theirs = (favour, against) if verdict else (against, favour)
+    if mine:
+        but = f", though it {theirs}" if theirs else ""
+        return f"{'Better' if verdict else 'Worse'} than “{other}”: it {mine}{but}."
+    more = "more" if verdict else "less"
+    if theirs or aim:
+        but = "and" if verdict and not theirs else "but"
+        return f"It {theirs or aim}, {but} in the end it wins {more} often than “{other}”."
+    return f"It wins {more} often in the end than “{other}”."
+
+
+def reason(found: Differences) -> str:
+    """A sentence on an answer that is better for certain than one that was named before. What speaks against it is told
+    as such, and is never given as the reason."""
+    favour, against = in_a_row(found.favour), in_a_row(found.against)
+    if favour:
+        return f"It {favour}, though it {against}." if against else f"It {favour}."
+    return f"It {against}, but in the end it wins more often." if against else "In the end it wins more often."
+
+
 def clause(sense: Sense, name: str, difference: float) -> str:
-    """What an answer does that leads to more of a feature, or to less, as it follows after "it"."""
+    """What an answer does that leads to more of a feature, or to less, as it follows after "it"; empty if that is not
+    worth a word."""
     if name not in sense.sayings:
         return f"brings {more_or_less(difference, name)}"
     more, less = sense.sayings[name]
@@ -135,12 +147,21 @@ def more_or_less(difference: float, name: str) -> str:
 
 
 def in_a_row(clauses: list[str]) -> str:
-    """Several clauses as one.
+    """Several clauses as one; what the others are left is told once.
 
     >>> in_a_row(["earns more", "saves tokens", "keeps the peace"])
     'earns more, saves tokens and keeps the peace'
+    >>> in_a_row(["leaves the others less income", "saves tokens", "leaves the others fewer points"])
+    'saves tokens and leaves the others less income and fewer points'
     """
-    return " and ".join(filter(None, (", ".join(clauses[:-1]), clauses[-1])))
+    others = [one.removeprefix(OTHERS) for one in clauses if one.startswith(OTHERS)]
+    own = [one for one in clauses if not one.startswith(OTHERS)]
+    return joined([*own, OTHERS + joined(others)] if others else own)
+
+
+def joined(words: list[str]) -> str:
+    """With commas and an "and"."""
+    return " and ".join(filter(None, (", ".join(words[:-1]), words[-1]))) if words else ""
 
 
 def is_counted(name: str) -> bool:

@@ -26,8 +26,8 @@ from pentarchy.bots.node import Node
 from pentarchy.bots.search import grow
 from pentarchy.bots.settings import Settings
 from pentarchy.bots.tree import Tree
-from pentarchy.coach.reasons import differences, explain, prospect, reason
-from pentarchy.coach.trial import FINDING, answering, certain, scaled, trial
+from pentarchy.coach.reasons import differences, reason
+from pentarchy.coach.trial import FINDING, Answering, certain, scaled, trial
 from pentarchy.coach.turns import Turn, apart, better_turn, in_a_line, in_words, turn_given, whole_answers
 from pentarchy.core.decision import CHANCE
 from pentarchy.core.errors import BadRecord
@@ -298,13 +298,12 @@ def judge(state: State, action: int, at: int, how: Settings, rng: random.Random)
     if better == action:
         return None
     root = Node(state.seat)
-    ways = [answering(tree, root, one) for one in (action, better)]
-    gaps = [there - here for here, there in zip(*trial(tree, outlook, how, made, ways))]
+    given, instead = (Answering(tree, root, one) for one in (action, better))
+    gaps = [there - here for here, there in zip(*trial(tree, outlook, how, made, [given.play, instead.play]))]
     if not certain(gaps):
         return None
     labels = {choice.action: choice.label for choice in outlook.choices()}
-    here, there = (prospect(root, one, outlook, rng) for one in (better, action))
-    why = explain(outlook, here, there, labels[action])
+    why = reason(differences(outlook, instead.ends, given.ends))
     question = state.decision.question(state)
     return Mistake(at, state.seat, question, labels[action], labels[better], statistics.fmean(gaps), why)
 
@@ -323,13 +322,7 @@ def judge_turn(state: State, given: list[int], at: int, how: Settings, rng: rand
     actions = state.game.actions
     label = in_words(actions, apart(answers, better) or answers[-1:])
     instead = in_words(actions, apart(better, answers)) or "leave that out"
-    why = reason(
-        differences(outlook, that.ends(), this.ends()),
-        better=True,
-        later="What it leads to shows later: played on, it won more often.",
-        compared="It",
-        played="but played on, it won more often",
-    )
+    why = reason(differences(outlook, that.ends, this.ends))
     return Mistake(at, state.seat, state.decision.question(state), label, instead, statistics.fmean(gaps), why)
 
 

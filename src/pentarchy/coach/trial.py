@@ -13,6 +13,7 @@ from pentarchy.bots.search import DOUBT, FEWEST_ROUNDS, now
 from pentarchy.bots.settings import Settings
 from pentarchy.bots.tree import Tree
 from pentarchy.core.outlook import Outlook
+from pentarchy.core.sense import Sense
 from pentarchy.core.state import State
 
 FINDING: Final = 0.5
@@ -22,6 +23,8 @@ SMALL: Final = 0.005
 
 Way = Callable[[State], float]
 """Goes on in a world, and tells what the chance to win comes to."""
+Ends = list[list[list[float]]]
+"""Where a way led to, each time that it was gone: the features of every seat."""
 
 
 def scaled(how: Settings, times: float) -> Settings:
@@ -61,16 +64,28 @@ def trial(tree: Tree, outlook: Outlook, how: Settings, made: int, ways: Sequence
     return values
 
 
-def answering(tree: Tree, root: Node, first: int) -> Way:
-    """The way that begins with an answer and goes on as a tree does. The tree grows below a root of its own: what was
-    looked at more closely before would have the better continuations."""
+class Answering:
+    """The way that begins with an answer and goes on as a tree does, and where it leads. The tree grows below a root of
+    its own: what was looked at more closely before would have the better continuations."""
 
-    def chance(world: State) -> float:
-        before = root.worth
-        tree.simulate(root, world, first)
-        return root.worth - before
+    def __init__(self, tree: Tree, root: Node, first: int) -> None:
+        self.first = first
+        self.ends: Ends = []
+        self._tree = tree
+        self._root = root
 
-    return chance
+    def play(self, world: State) -> float:
+        """Go this way in a world: the chance to win of the seat that answers."""
+        before = self._root.worth
+        self._tree.simulate(self._root, world, self.first)
+        if self._tree.end is not None:
+            self.ends.append(features(self._tree.sense, self._tree.end))
+        return self._root.worth - before
+
+
+def features(sense: Sense, world: State) -> list[list[float]]:
+    """Of every seat."""
+    return [sense.features(world, seat) for seat in range(world.players)]
 
 
 def certain(gaps: Sequence[float]) -> bool:
@@ -79,7 +94,15 @@ def certain(gaps: Sequence[float]) -> bool:
     >>> certain([0.1, 0.12, 0.09, 0.1]), certain([0.4, -0.2, 0.3, -0.1]), certain([0.1, 0.1])
     (True, False, False)
     """
+    return statistics.fmean(gaps) > SMALL and behind(gaps)
+
+
+def behind(gaps: Sequence[float]) -> bool:
+    """Whether gaps are above nothing by more than chance explains.
+
+    >>> behind([1, 2, 1, 2]), behind([3, -2, 3, -2]), behind([1, 1])
+    (True, False, False)
+    """
     if len(gaps) < FEWEST_ROUNDS:
         return False
-    error = statistics.stdev(gaps) / math.sqrt(len(gaps))
-    return statistics.fmean(gaps) > max(SMALL, DOUBT * error)
+    return statistics.fmean(gaps) > DOUBT * statistics.stdev(gaps) / math.sqrt(len(gaps))

@@ -16,7 +16,7 @@ from pentarchy.bots.lines import Lines
 from pentarchy.bots.node import Node
 from pentarchy.bots.search import grow
 from pentarchy.bots.settings import Settings
-from pentarchy.coach.trial import FINDING, rounds, scaled
+from pentarchy.coach.trial import FINDING, Ends, features, rounds, scaled
 from pentarchy.core.actions import Actions
 from pentarchy.core.outlook import Outlook
 from pentarchy.core.sense import Sense
@@ -40,8 +40,7 @@ class Turn:
         self.answers = list(answers)
         self._lines = lines
         self._seat = seat
-        self._sums = [[0.0] * len(lines.sense.names) for _ in range(lines.players)]
-        self._tries = 0
+        self.ends: Ends = []
 
     @property
     def first(self) -> int:
@@ -51,15 +50,8 @@ class Turn:
     def play(self, world: State) -> float:
         """Go this way in a world, to the next quiet moment: the seat's chance to win."""
         world = lead_on(self._lines, world, self._seat, self.answers)
-        for seat, sums in enumerate(self._sums):
-            for index, feature in enumerate(self._lines.sense.features(world, seat)):
-                sums[index] += feature
-        self._tries += 1
+        self.ends.append(features(self._lines.sense, world))
         return self._lines.judge(world)[self._seat]
-
-    def ends(self) -> list[list[float]]:
-        """The mean features of every seat where it led to."""
-        return [[total / self._tries for total in sums] for sums in self._sums]
 
 
 def lead_on(lines: Lines, world: State, seat: int, answers: Iterable[Answer]) -> State:

@@ -39,6 +39,8 @@ class Sense:
     sayings: ClassVar[dict[str, tuple[str, str]]] = {}
     """How a person says of an answer that it leads to more of a feature, and to less: what follows after "it".
     `{points}` is how many points. What is not here is said by the feature's name."""
+    called: ClassVar[dict[str, str]] = {}
+    """What to call what others have of a feature, where its name won't do."""
     private: ClassVar[tuple[str, ...]] = ()
     """Features of which it is not worth a word what the others have of them."""
     data: ClassVar[str] = DATA

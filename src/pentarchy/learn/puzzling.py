@@ -25,7 +25,7 @@ from pentarchy.bots.search import grow
 from pentarchy.bots.settings import Settings
 from pentarchy.bots.tree import Tree
 from pentarchy.coach.reasons import differences, reason
-from pentarchy.coach.trial import Way, answering, scaled, trial
+from pentarchy.coach.trial import Answering, Ends, Way, features, scaled, trial
 from pentarchy.coach.turns import good_turns, in_a_line
 from pentarchy.core.game import Game
 from pentarchy.core.outlook import Outlook
@@ -133,7 +133,7 @@ def weigh(state: State, how: Settings, rng: random.Random, wanted: Sequence[int]
     first, second, gain, sure = _lead(values)
     luck = rng.getrandbits(60)
     ends = [Later(tree, outlook, finalists[place], luck) for place in (first, second)]
-    why = _why(outlook, ends[0].features, ends[1].features)
+    why = _why(outlook, ends[0].ends, ends[1].ends)
     leads = (ends[0].lead, ends[1].lead)
     return Verdict(finalists[first], finalists[second], statistics.fmean(values[first]), gain, sure, why, leads)
 
@@ -150,12 +150,12 @@ def _weigh_turns(outlook: Outlook, how: Settings, rng: random.Random, wanted: Se
         return None
     values = trial(lines, outlook, how, 0, [turn.play for turn in turns])
     first, second, gain, sure = _lead(values)
-    why = _why(outlook, turns[first].ends(), turns[second].ends())
+    why = _why(outlook, turns[first].ends, turns[second].ends)
     return Verdict(turns[first].first, turns[second].first, statistics.fmean(values[first]), gain, sure, why, None)
 
 
 def _ways(tree: Tree, root: Node, actions: Sequence[int]) -> list[Way]:
-    return [answering(tree, root, action) for action in actions]
+    return [Answering(tree, root, action).play for action in actions]
 
 
 def _still_in(values: Sequence[Sequence[float]]) -> list[int]:
@@ -201,7 +201,7 @@ class Later:
 
     def __init__(self, tree: Tree, outlook: Outlook, action: int, luck: int) -> None:
         sense = outlook.game.sense
-        self.features = [[0.0] * len(sense.names) for _ in range(outlook.players)]
+        self.ends: Ends = []
         self.lead = 0.0
         dice, tree.rng = tree.rng, random.Random(luck)
         for _ in range(WALKS):
@@ -209,23 +209,15 @@ class Later:
             turn = sense.turn(world)
             world.step(action)
             end = tree.play_on(world, turn, tree.horizon) if tree.horizon > 0 else tree.rest(world)
-            for seat, sums in enumerate(self.features):
-                for index, feature in enumerate(sense.features(end, seat)):
-                    sums[index] += feature / WALKS
+            self.ends.append(features(sense, end))
             scores = end.scores()
             rival = max(scores[seat] for seat in range(outlook.players) if seat != outlook.seat)
             self.lead += (scores[outlook.seat] - rival) / WALKS
         tree.rng = dice
 
 
-def _why(outlook: Outlook, here: list[list[float]], there: list[list[float]]) -> str:
-    return reason(
-        differences(outlook, here, there, direct=True),
-        better=True,
-        later="What it leads to shows later.",
-        compared="It",
-        played="but it does better later",
-    )
+def _why(outlook: Outlook, here: Ends, there: Ends) -> str:
+    return reason(differences(outlook, here, there, direct=True))
 
 
 def glances(state: State, rng: random.Random) -> Counter[int]:

@@ -53,7 +53,7 @@ def test_a_hint_tells_the_whole_turn_and_what_it_is_to_be_done() -> None:
     assert best.chance > done.chance
     told = best.why.removeprefix("The turn: ").partition(". ")
     assert told[0].startswith(best.notation)
-    assert told[2].startswith("Compared with “End your moves”, it has more settlements, ")
+    assert told[2].startswith("Better than “End your moves”: it has more settlements")
     assert "The turn" not in done.why
 
 

@@ -27,6 +27,12 @@ class ClashSense(FirstClashSense):
     names: ClassVar[tuple[str, ...]] = (*FirstClashSense.names, "wonders in reach", "open cities", *CATEGORIES)
     weights: ClassVar[tuple[float, ...]] = (*FirstClashSense.weights, 1.0, -0.5, *[0.05] * len(CATEGORIES))
 
+    called: ClassVar[dict[str, str]] = {
+        "stores": "goods in store",
+        "tokens": "mood and culture tokens",
+        "prey": "cities within reach",
+        "armies": "strength on land",
+    }
     private: ClassVar[tuple[str, ...]] = (
         "promise",
         "actions left",
@@ -54,10 +60,11 @@ class ClashSense(FirstClashSense):
         "cards": ("draws cards", "has fewer cards"),
         "objectives in reach": ("comes nearer to an objective", "gives up an objective within reach"),
         "actions left": ("leaves you actions to use", "uses up your actions"),
-        "promise": ("begins something that pays soon", "begins nothing that pays soon"),
+        "promise": ("", ""),
         "lead of the others": ("lets the leader get further ahead", "holds the leader back"),
         "wonders in reach": ("comes nearer to a wonder", "puts off a wonder"),
         "open cities": ("leaves a city open to attack", "keeps your cities guarded"),
+        **{name: (f"knows more of {name}", f"knows less of {name}") for name in CATEGORIES},
     }
 
     def features(self, state: State, seat: int) -> list[float]:

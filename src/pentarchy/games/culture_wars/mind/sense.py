@@ -32,6 +32,10 @@ class CultureSense(FirstCultureSense):
     )
     weights: ClassVar[tuple[float, ...]] = (*FirstCultureSense.weights, -150.0, -10.0, -1.0, 0.6, 2.0, 0.2)
 
+    called: ClassVar[dict[str, str]] = {
+        "population": "people",
+        "growth": "squares that grow",
+    }
     private: ClassVar[tuple[str, ...]] = (
         "nearest coin",
         "second coin",

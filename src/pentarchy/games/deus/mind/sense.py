@@ -48,6 +48,11 @@ class DeusSense(FirstDeusSense):
     survey: ClassVar[float] = 0.4
     paired: ClassVar[int] = 4
 
+    called: ClassVar[dict[str, str]] = {
+        "pieces": "buildings to place",
+        "hand": "cards that they can build soon",
+        "temples": "points for temples",
+    }
     private: ClassVar[tuple[str, ...]] = (
         "under way",
         "race",

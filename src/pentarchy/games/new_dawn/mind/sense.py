@@ -37,6 +37,13 @@ class NewDawnSense(FirstNewDawnSense):
         *(-0.4, 6.0, 1.5, 0.5, 0.2),
     )
 
+    called: ClassVar[dict[str, str]] = {
+        "reinforced": "reinforced tokens",
+        "diplomacy": "diplomacy cards",
+        "visits": "visits by caravans",
+        "tech dial": "steps on the tech dial",
+        "card levels": "levels of focus cards",
+    }
     private: ClassVar[tuple[str, ...]] = (
         "promise",
         "slots",
@@ -74,7 +81,7 @@ class NewDawnSense(FirstNewDawnSense):
             "brings your figures where they are needed",
             "leaves your figures far from where they are needed",
         ),
-        "promise": ("begins something that pays soon", "begins nothing that pays soon"),
+        "promise": ("", ""),
         "slots": ("moves your strong cards to strong slots", "leaves your strong cards in weak slots"),
         "culture under way": ("makes much of your culture card", "makes little of your culture card"),
         "science under way": ("makes much of your science card", "makes little of your science card"),

@@ -35,6 +35,13 @@ class VinciSense(FirstVinciSense):
     ample: ClassVar[float] = 0.05
     paired: ClassVar[int] = 4
 
+    called: ClassVar[dict[str, str]] = {
+        "hand": "tokens in hand",
+        "reserve": "spare tokens",
+        "ability": "use of their abilities",
+        "guard": "guards at the border",
+        "Slavery": "to gain by Slavery",
+    }
     private: ClassVar[tuple[str, ...]] = (
         "fresh",
         "overreach",
