@@ -577,6 +577,8 @@ def test_levels_are_bots_that_get_stronger() -> None:
         if seed % 2 in state.winners():
             wins += 1 / len(state.winners())
     assert wins > 66
+    thinking = [one.settings for one in (bot("level4"), bot("level5")) if isinstance(one, SearchBot)]
+    assert [(one.turn_seconds, one.attention) for one in thinking] == [(1.0, 0.5), (5.0, 1.0)]
     with pytest.raises(PentarchyError, match="levels run from 1 to 5"):
         bot("level 9")
 

@@ -6,15 +6,18 @@ import json
 import random
 import sys
 from array import array
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 from typer.testing import CliRunner
 
 import pentarchy
 from hoard import GAME as HOARD
-from pentarchy.arena.executors import Local
+from pentarchy.arena.executors import Executor, Local
+from pentarchy.arena.series import Share, share
 from pentarchy.bots import GreedyBot, RandomBot, SearchBot, bot
 from pentarchy.cli import app
 from pentarchy.core.decision import CHANCE
@@ -22,14 +25,14 @@ from pentarchy.core.errors import PentarchyError
 from pentarchy.core.network import Network
 from pentarchy.core.outlook import Outlook
 from pentarchy.core.sense import chances, hopes
-from pentarchy.train import evolving, judging
+from pentarchy.train import course, evolving, judging
 from pentarchy.train.choosing import fit_prior
-from pentarchy.train.course import Plan, train
+from pentarchy.train.course import Plan, train, tried
 from pentarchy.train.evolving import Evolution, play_out
 from pentarchy.train.notes import Notes
 from pentarchy.train.observing import MOMENTS, Choices, Note, watch, watches
 from pentarchy.train.striving import Striver
-from pentarchy.train.trying import matches, play_all, sense_with
+from pentarchy.train.trying import Match, matches, play_all, sense_with
 
 pytestmark = pytest.mark.usefixtures("hoard_installed")
 QUICK = Plan(
@@ -246,6 +249,29 @@ def test_bots_that_search_are_watched_with_what_they_learned(tmp_path: Path) -> 
     notes = Notes(tmp_path / "notes", 2)
     notes.add(0, [note])
     assert Notes(tmp_path / "notes", 2).all() == [note], "choices are written down too"
+
+
+@pytest.mark.parametrize("best", [0, 1, 2])
+def test_a_course_keeps_what_wins_of_all_ways_to_use_what_was_learned(
+    best: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The network guides search, or what bots that search strive for, or that while greedy ones keep to their own."""
+    seen: list[dict[str, Any]] = []
+
+    def play_all(where: Executor, games: list[Match], done: Callable[[], None] = lambda: None) -> Share:
+        learned = games[0].learned
+        assert learned is not None
+        if learned not in seen:
+            seen.append(learned)
+        return share([float(learned is seen[-1] and len(seen) == best + 1)] * len(games), [0] * len(games))
+
+    monkeypatch.setattr(course, "play_all", play_all)
+    own, other = {"shown": 2.0, "in hand": 1.0}, {"shown": 3.0, "in hand": 0.5}
+    learned = {"value": own, "leanings": {}, "scale": 2.0, "network": {}}
+    kept, _ = tried(replace(QUICK, guiding=1), 0, learned, ((3.0, 0.5), ()), Local(1), lambda *_: None)
+    assert kept["value"] == (other if best == 2 else own)
+    assert kept.get("early") == (None if best == 0 else {"shown": 1.0, "in hand": 0.5})
+    assert kept["network"] == {}
 
 
 def test_a_course_goes_on_where_it_stopped(tmp_path: Path) -> None:

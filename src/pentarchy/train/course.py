@@ -2,7 +2,8 @@
 
 First evolution finds what to strive for; if the plan says so, it goes on with bots that search. Then bots that strive
 for it play games, and a network learns from them who will win. What was learned is tried in a match against what is in
-use, with search guided by the network or by what it strives for, whichever is better, and counts only if it wins. In
+use, with search guided by the network or by what bots strive for that search, and greedy bots striving for the same or
+for what they came to by themselves, whichever is best; and it counts only if it wins. In
 later rounds bots that search play, with what was learned now and before, and the network also learns what they came to
 think; and from what they chose, which answers are worth a look. All of it follows from one seed.
 """
@@ -20,6 +21,7 @@ from pentarchy.arena.executors import Executor
 from pentarchy.arena.series import Share
 from pentarchy.bots import SearchBot, bot
 from pentarchy.core.errors import PentarchyError
+from pentarchy.core.sense import Sense
 from pentarchy.core.writing import write_whole
 from pentarchy.games import game as find_game
 from pentarchy.train.choosing import fit_prior
@@ -82,7 +84,7 @@ def train(plan: Plan, folder: Path, where: Executor, tell: Progress = lambda *_:
     if begun.is_file() and begun.read_text(encoding="utf-8") != text:
         raise PentarchyError(f"'{folder}' holds a course with another plan; name another folder.")
     write_whole(begun, text)
-    aim = strive(plan, folder, where, tell)
+    aims = strive(plan, folder, where, tell)
     best: Result | None = None
     past: list[dict[str, Any]] = []
     for number in range(plan.rounds):
@@ -91,7 +93,7 @@ def train(plan: Plan, folder: Path, where: Executor, tell: Progress = lambda *_:
             found = json.loads(file.read_text(encoding="utf-8"))
             result = Result(found["learned"], found["kept"])
         else:
-            result = one_round(plan, number, folder, where, aim, past, tell)
+            result = one_round(plan, number, folder, where, aims, past, tell)
             write_whole(file, json.dumps(asdict(result), indent=1) + "\n")
         past.append(result.learned)
         if result.kept or best is None:
@@ -109,14 +111,13 @@ def check(plan: Plan) -> None:
             raise PentarchyError(f"A forecast is tried by a bot that searches, not by '{name}'.")
 
 
-def strive(plan: Plan, folder: Path, where: Executor, tell: Progress) -> Aim:
-    """What to strive for, after so many generations."""
-    pupil = Striver(plan.game)
-    aim = evolve(pupil, plan, plan.generations, folder / "striving.json", where, tell)
+def strive(plan: Plan, folder: Path, where: Executor, tell: Progress) -> list[Aim]:
+    """What to strive for, after so many generations: first what greedy bots came to, last what bots that search did."""
+    aims = [evolve(Striver(plan.game), plan, plan.generations, folder / "striving.json", where, tell)]
     if plan.guiding:
-        pupil = Striver(plan.game, plan.guided, aim)
-        aim = evolve(pupil, plan, plan.guiding, folder / "guiding.json", where, tell)
-    return aim
+        pupil = Striver(plan.game, plan.guided, aims[0])
+        aims.append(evolve(pupil, plan, plan.guiding, folder / "guiding.json", where, tell))
+    return aims
 
 
 def evolve(pupil: Striver, plan: Plan, generations: int, file: Path, where: Executor, tell: Progress) -> Aim:
@@ -133,10 +134,11 @@ def evolve(pupil: Striver, plan: Plan, generations: int, file: Path, where: Exec
 
 
 def one_round(
-    plan: Plan, number: int, folder: Path, where: Executor, aim: Aim, past: list[dict[str, Any]], tell: Progress
+    plan: Plan, number: int, folder: Path, where: Executor, aims: list[Aim], past: list[dict[str, Any]], tell: Progress
 ) -> Result:
     """Watch games, learn from them who will win, and try it."""
     sense = find_game(plan.game).sense
+    aim = aims[-1]
     notes = Notes(folder / f"notes_{number + 1}", len(sense.names))
     games = plan.games if number == 0 else max(FEWEST, plan.games // 10)
     who = "greedy" if number == 0 else plan.thinker
@@ -148,15 +150,14 @@ def one_round(
     judgement = fit(notes.all(), aim[0], plan.seed)
     prior = fit_prior(notes.all(), aim[0], plan.seed)
     learned: dict[str, Any] = {
-        "value": dict(zip(sense.names, map(rounded, aim[0]))),
-        "leanings": dict(zip(sense.leanings, map(rounded, aim[1]))),
+        **striving_for(sense, aim),
         "scale": rounded(judgement.scale),
         "features": list(sense.names),
         "network": judgement.network,
     }
     if prior is not None and prior.loss < prior.loss_value:
         learned["prior"] = dict(zip(sense.names, map(rounded, prior.weights)))
-    learned, match = tried(plan, number, learned, where, tell)
+    learned, match = tried(plan, number, learned, aims[0], where, tell)
     learned["how"] = {"edition": find_game(plan.game).edition, "round": number + 1, **asdict(plan)}
     learned["found"] = {
         "positions": judgement.positions,
@@ -171,10 +172,20 @@ def one_round(
     return Result(learned, match.low > 1 / plan.players)
 
 
+def striving_for(sense: Sense, aim: Aim) -> dict[str, Any]:
+    """An aim as the data file has it."""
+    weights, lean = aim
+    return {
+        "value": dict(zip(sense.names, map(rounded, weights))),
+        "leanings": dict(zip(sense.leanings, map(rounded, lean))),
+    }
+
+
 def tried(
-    plan: Plan, number: int, learned: dict[str, Any], where: Executor, tell: Progress
+    plan: Plan, number: int, learned: dict[str, Any], first: Aim, where: Executor, tell: Progress
 ) -> tuple[dict[str, Any], Share]:
-    """What guides search better, the network or the value, by half a match each; and what came of a whole match."""
+    """What is best, by half a match each: that the network guides search, that the value does, or that it does and
+    greedy bots strive for what they came to first; and what came of a whole match."""
     guide = {name: rounded(weight / learned["scale"]) for name, weight in learned["value"].items()}
 
     def play(what: dict[str, Any], games: int, seed: int) -> Share:
@@ -187,8 +198,10 @@ def tried(
         return play_all(where, matches(plan.game, plan.players, plan.judge, plan.judge, games, what, seed), step)
 
     ways = [learned, {**learned, "early": guide, "late": guide}]
-    shares = [play(way, max(1, plan.match // 2), plan.seed + 1) for way in ways]
-    best = ways[0] if shares[0].rate >= shares[1].rate else ways[1]
+    if plan.guiding:
+        ways.append({**ways[1], **striving_for(find_game(plan.game).sense, first)})
+    shares = [play(way, max(1, plan.match // 2), plan.seed + 1).rate for way in ways]
+    best = ways[shares.index(max(shares))]
     return best, play(best, plan.match, plan.seed)
 
 
