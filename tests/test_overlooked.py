@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
 import pytest
+from benchmarks.overlooked import Counts, watch
 
 import pentarchy
 from games.clash_of_cultures import clash_support as clash
@@ -162,3 +164,49 @@ def test_defenders_and_the_ace_are_kept_in_reserve() -> None:
     assert sense.features(state, 0)[place] == 5 > sense.features(fewer, 0)[place]
     assert sense.in_use()[place] > 0
     assert sense.features(state, 0)[sense.names.index("Ace in reserve")] == 1
+
+
+def habits(game: str, who: str, games: int) -> Counts:
+    """What a benchmark counts in games of four of a kind."""
+    counts: Counts = Counter()
+    for seed in range(games):
+        watch(pentarchy.game(game), who, seed, counts)
+    return counts
+
+
+def test_civilizations_are_taken_from_all_places_of_the_market() -> None:
+    now, then = (habits("vinci", who, 8) for who in ("greedy", "greedy@1"))
+    assert now["first place"] / now["chosen"] < 0.75 < then["first place"] / then["chosen"]
+    assert now["last places"] > then["last places"] == 0
+    assert now["peace"] > then["peace"]
+
+
+def test_caravans_visit_the_cities_of_rivals() -> None:
+    now, then = (habits("new_dawn", who, 3) for who in ("greedy", "greedy@1"))
+    assert now["visits"] > 5 * now["games"]
+    assert then["visits"] < then["games"]
+    assert now["visits state"] > then["visits state"]
+
+
+@pytest.mark.parametrize(("armies", "against", "goes_on"), [(4, 2, True), (3, 2, True), (2, 4, False)])
+def test_who_attacks_a_city_fights_on_or_goes_back_by_the_odds(armies: int, against: int, goes_on: bool) -> None:
+    """94% and more, or nothing."""
+    state = clash.war(armies, against, city=True)
+    clash.charge(state, armies)
+    clash.fight(state, armies, against)
+    [odds] = state.view(0)["odds"]
+    assert (odds["attacker"] > 0.9) == goes_on
+    assert (odds["attacker"] < 0.1) != goes_on
+    answers = {bot("greedy").choose(Outlook(state), random.Random(seed)) for seed in range(10)}
+    assert {state.game.actions.notation(answer) for answer in answers} == {"fight on" if goes_on else "retreat"}
+
+
+def test_settlements_beside_foreign_tokens_are_worth_less() -> None:
+    sense = pentarchy.game("culture_wars").sense
+    place = sense.names.index("threatened settlements")
+    safe, beset = (culture.position(3, {"settlements": 2}) for _ in range(2))
+    for state in (safe, beset):
+        culture.home(state, 0, "n11", 3, farmers=5)
+    culture.put(beset, 1, "m10", 2)
+    assert sense.features(safe, 0)[place] == 0 < sense.features(beset, 0)[place]
+    assert sense.in_use()[place] < 0
