@@ -336,7 +336,7 @@ def test_other_versions_are_not_kept(wrong: str) -> None:
         bot(wrong)
 
 
-@pytest.mark.parametrize("name", ["vinci", "deus", "clash_of_cultures", "new_dawn"])
+@pytest.mark.parametrize("name", pentarchy.games())
 def test_what_was_learned_is_in_use(name: str) -> None:
     """The data beside the game: weights that evolution found, and a network that foretells better than chance. Where
     something else guides search better, that is there too."""

@@ -20,7 +20,7 @@ from games.culture_wars.culture_support import (
 from pentarchy.core.chance import any_action
 from pentarchy.games.culture_wars.game import CultureState
 from pentarchy.games.culture_wars.movement import MarchCount, MarchTo
-from support import play
+from support import legal, play
 
 
 def test_the_sense_has_a_weight_for_every_feature() -> None:
@@ -48,10 +48,15 @@ def test_the_sense_judges_a_question_half_answered_by_its_best_answer() -> None:
     coin(state, 0, "k12", 4)
     put(state, 0, "k11", 5)
     at_movement(state, 0)
-    begun, done = state.copy(), state.copy()
+    begun = state.copy()
     play(begun, "from k11")
-    play(done, "from k11", "to k12", "move 5")
-    assert GAME.sense.value(begun, 0) == GAME.sense.value(done, 0)
+    done = []
+    for target in legal(begun):
+        for count in range(1, 6):
+            world = state.copy()
+            play(world, "from k11", target, f"move {count}")
+            done.append(GAME.sense.value(world, 0))
+    assert GAME.sense.value(begun, 0) == max(done)
     assert GAME.sense.value(begun, 0) > GAME.sense.value(state, 0)
 
 
