@@ -476,7 +476,7 @@ def train(
 ) -> None:
     """Let a game's bots learn: what to strive for, and who will win. An interrupted course goes on in its folder."""
     from pentarchy.train.course import Plan as Course  # here: no other command needs it
-    from pentarchy.train.course import data_file
+    from pentarchy.train.course import as_text, data_file
     from pentarchy.train.course import train as learn_from_games
 
     course = Course(name, players, generations, games, rounds, match, judge, guiding=guiding, seed=seed)
@@ -497,7 +497,7 @@ def train(
     if write and result.kept:
         path = data_file(name)
         with told_if_not_written(path):
-            write_whole(path, json.dumps(result.learned, indent=1, ensure_ascii=False) + "\n")
+            write_whole(path, as_text(result.learned))
         err.print(f"Stored in {path}.", markup=False)
 
 

@@ -27,7 +27,7 @@ from pentarchy.core.outlook import Outlook
 from pentarchy.core.sense import chances, hopes
 from pentarchy.train import course, evolving, judging
 from pentarchy.train.choosing import fit_prior
-from pentarchy.train.course import Plan, train, tried
+from pentarchy.train.course import Plan, as_text, data_file, train, tried
 from pentarchy.train.evolving import Evolution, play_out
 from pentarchy.train.notes import Notes
 from pentarchy.train.observing import MOMENTS, Choices, Note, watch, watches
@@ -342,6 +342,7 @@ def test_what_was_learned_is_in_use(name: str) -> None:
     something else guides search better, that is there too."""
     game = pentarchy.game(name)
     learned = game.sense.learned()
+    assert data_file(name).read_text(encoding="utf-8") == as_text(learned)
     assert learned["found"]["loss"] < 0.85 * learned["found"]["loss_chance"]
     assert game.sense.in_use() == list(learned["value"].values())
     state = play_out(game.new(3), [GreedyBot(0.5)] * 3, seed=1)

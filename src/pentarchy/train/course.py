@@ -11,6 +11,7 @@ think; and from what they chose, which answers are worth a look. All of it follo
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from dataclasses import asdict, dataclass
 from importlib import import_module
@@ -36,6 +37,8 @@ FEWEST = 10
 """How many games a round has at least: some are fitted to, some held back."""
 CHUNK = 4
 """How many games a worker is sent at a time."""
+ROW = re.compile(r"\[([-+.\de,\s]+)\]")
+"""Of numbers, in JSON."""
 Progress = Callable[[str, int, int], None]
 """Is told which step the course is at, how much of it is done, and of how much."""
 
@@ -209,6 +212,21 @@ def table_sizes(plan: Plan) -> list[int]:
     """At tables of which sizes games are watched: every other one as the plan says, between them all that there are."""
     others = [count for count in find_game(plan.game).seats if count != plan.players]
     return [size for count in others for size in (plan.players, count)] or [plan.players]
+
+
+def as_text(learned: dict[str, Any]) -> str:
+    """As a data file is written: a row of numbers on a line.
+
+    >>> print(as_text({"rows": [[1, 2.5], [3, -4]]}), end="")
+    {
+     "rows": [
+      [1, 2.5],
+      [3, -4]
+     ]
+    }
+    """
+    text = json.dumps(learned, indent=1, ensure_ascii=False)
+    return ROW.sub(lambda row: f"[{' '.join(row[1].split())}]", text) + "\n"
 
 
 def data_file(game: str) -> Path:
