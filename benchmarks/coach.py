@@ -2,7 +2,8 @@
 of those that cost more than 5% of the chance to win a review calls a mistake, and how often it calls one what is none.
 
 What an answer really cost is judged with so many times as much thinking as the review gives it, against the answer that
-looked best; where even that is not certain, it cost nothing that anybody could know.
+looked best; where even that is not certain, it cost nothing that anybody could know. Where a turn is thought about as
+one line, turns with careless answers are counted instead of the answers, as a review judges the turn.
 
 Example: python -m benchmarks.coach vinci --games 3
 """
@@ -20,11 +21,11 @@ from rich.table import Table
 import pentarchy
 from pentarchy.bots import GreedyBot, Settings
 from pentarchy.coach import review
-from pentarchy.coach.reviews import SIMULATIONS, judge
+from pentarchy.coach.reviews import SIMULATIONS, judge, judge_turn
+from pentarchy.coach.turns import in_a_line, turn_given
 from pentarchy.core.chance import sample
 from pentarchy.core.outlook import Outlook
 from pentarchy.core.record import Record
-from pentarchy.core.state import State
 
 CARELESS = 0.25
 """How many answers are planted, as those of a player of level 2."""
@@ -49,12 +50,12 @@ class Counts:
     """and those of which more thinking finds nothing wrong."""
 
 
-def play(game: pentarchy.Game, players: int, seed: int) -> tuple[Record, dict[int, tuple[State, int]]]:
-    """A game, and its careless answers by number with the position before."""
+def play(game: pentarchy.Game, players: int, seed: int) -> tuple[Record, set[int]]:
+    """A game, and which of its answers are careless."""
     rng = random.Random(f"careless {seed}")
     state, player = game.new(players), GreedyBot()
     record = Record.of(state, [{"name": f"Seat {seat + 1}"} for seat in range(players)])
-    planted: dict[int, tuple[State, int]] = {}
+    planted: set[int] = set()
     while not state.over:
         if state.seat == pentarchy.CHANCE:
             action = sample(state, rng)
@@ -65,7 +66,7 @@ def play(game: pentarchy.Game, players: int, seed: int) -> tuple[Record, dict[in
                 careless = rng.choice(legal)
                 if careless != action:
                     action = careless
-                    planted[len(record.answers)] = state.copy(), action
+                    planted.add(len(record.answers))
         record.answers.append(game.actions.notation(action))
         state.play(action)
     record.close(state)
@@ -78,16 +79,22 @@ def look_back(game: pentarchy.Game, players: int, seed: int, simulations: int, c
     how, deeply = Settings(simulations=simulations), Settings(simulations=DEEPER * simulations)
     found = {one.at for one in review(game, record, how, seed).mistakes}
     state = record.begin(game)
-    for at, notation in enumerate(record.answers):
-        action = game.actions.parse(notation)
-        if at in planted or at in found:
-            really = judge(state, action, at, deeply, random.Random(f"{seed} {at}"))
-            counts.careless += at in planted
-            counts.called += at in found
-            counts.wrong += at in found and really is None
-            if at in planted and really is not None and really.cost > DEAR:
-                counts.dear += 1
-                counts.found += at in found
+    answers = [game.actions.parse(notation) for notation in record.answers]
+    judged = 0
+    for at, action in enumerate(answers):
+        if at >= judged and state.seat != pentarchy.CHANCE and len(state.answers()) > 1:
+            rng = random.Random(f"{seed} {at}")
+            line = turn_given(game.sense, state, answers[at:]) if in_a_line(game.sense, state) else []
+            judged = at + max(1, len(line))
+            careless = any(one in planted for one in range(at, judged))
+            if careless or at in found:
+                really = judge_turn(state, line, at, deeply, rng) if line else judge(state, action, at, deeply, rng)
+                counts.careless += careless
+                counts.called += at in found
+                counts.wrong += at in found and really is None
+                if careless and really is not None and really.cost > DEAR:
+                    counts.dear += 1
+                    counts.found += at in found
         state.play(action)
 
 
