@@ -484,6 +484,9 @@ def test_search_may_think_about_some_of_its_turns_only() -> None:
     assert 10 < begun < 30
     play_match(GAME, {}, [sometimes, always], 1)
     assert 0 < sometimes.simulated < always.simulated
+    as_the_game_says = SearchBot(Settings(20, attention=-1.0))
+    play_match(GAME, {}, [as_the_game_says, SearchBot(Settings(20))], 1)
+    assert (as_the_game_says.simulated, GAME.sense.attention) == (sometimes.simulated, 0.5)
 
 
 def test_a_tree_that_knows_answers_of_other_worlds_is_not_gone_on_with() -> None:
@@ -578,7 +581,9 @@ def test_levels_are_bots_that_get_stronger() -> None:
             wins += 1 / len(state.winners())
     assert wins > 66
     thinking = [one.settings for one in (bot("level4"), bot("level5")) if isinstance(one, SearchBot)]
-    assert [(one.turn_seconds, one.attention) for one in thinking] == [(1.0, 0.5), (5.0, 1.0)]
+    assert [(one.turn_seconds, one.attention) for one in thinking] == [(1.0, -1.0), (5.0, 1.0)], (
+        "level 4 as the game's sense says"
+    )
     with pytest.raises(PentarchyError, match="levels run from 1 to 5"):
         bot("level 9")
 

@@ -49,8 +49,9 @@ LEVELS: tuple[Level, ...] = (
 """The levels, weakest first; they are the same in every game."""
 _MISTAKES = {1: 0.85, 2: 0.55, 3: 0.0}
 """How often they take any answer: so far apart that each wins three games of five among three of the level below."""
-_ATTENTION = {4: 0.5, 5: 1.0}
-"""What share of their turns they think about. Thinking for longer brings too little to set two levels apart."""
+_ATTENTION = {4: -1.0, 5: 1.0}
+"""What share of their turns they think about; level 4 as many as the game's sense says, about every other one. To think
+for longer brings too little to set two levels apart."""
 LARGEST = 1e6
 """Weights and rates of search are not larger than this."""
 MOST = {"attention": 1.0, "survey": 1.0, "blend": 1.0, "cores": 256}

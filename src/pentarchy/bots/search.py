@@ -55,7 +55,7 @@ class SearchBot(Bot):
         self.root = None
         if self._turn_begins:
             self._turn_begins = False
-            self._absent = self.settings.attention < 1.0 and rng.random() >= self.settings.attention
+            self._absent = self._wanders(outlook, rng)
         # What other processes think does not show in this one's processor time.
         cpu = self.settings.cpu and self.settings.cores == 1
         began = now(cpu)
@@ -77,9 +77,20 @@ class SearchBot(Bot):
         self._look_on(outlook, best, rng, now(cpu) - began)
         return best
 
+    def _wanders(self, outlook: Outlook, rng: random.Random) -> bool:
+        """Whether it does not think about the turn that begins."""
+        attention = self.settings.attention
+        if attention < 0.0:
+            attention = self._judge(outlook).attention
+        return attention < 1.0 and rng.random() >= attention
+
+    def _judge(self, outlook: Outlook) -> Sense:
+        """What it judges positions by."""
+        return self.sense if self.sense is not None else outlook.game.sense_of(self.version)
+
     def think(self, outlook: Outlook, root: Node, rng: random.Random) -> None:
         """Grow the tree of this decision, or find its line."""
-        sense = self.sense if self.sense is not None else outlook.game.sense_of(self.version)
+        sense = self._judge(outlook)
         world = outlook.world(rng)
         if root.line and not sense.settled(world, outlook.seat):
             return  # the line has the other parts of this answer

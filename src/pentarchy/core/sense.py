@@ -62,6 +62,9 @@ class Sense:
     where the middle of a turn is hard to judge, and many short simulations tell more than a few long ones."""
     rests: ClassVar[bool] = False
     """Whether the game has quiet moments between two turns, and search that finishes plays on to the next of them."""
+    attention: ClassVar[float] = 0.5
+    """What share of its turns a player thinks about who is to stand midway between one that never thinks and one that
+    always does (`level4`)."""
     overlooks: ClassVar[tuple[str, ...]] = ()
     """Optional: the fields that neither the features nor the scores of the game depend on, and `agenda` if they don't
     depend on the questions either. As long as nothing else changes, observations don't ask for them again."""

@@ -36,6 +36,8 @@ class CultureSense(FirstCultureSense):
         "population": "people",
         "growth": "squares that grow",
     }
+    attention: ClassVar[float] = 0.65
+
     private: ClassVar[tuple[str, ...]] = (
         "nearest coin",
         "second coin",
