@@ -50,8 +50,8 @@ class Settings:
         self.turn_seconds = turn_seconds
         """How long to think about all decisions in a row together; 0 leaves it to `seconds`."""
         self.attention = attention
-        """What share of its turns it thinks about; in the others it takes what looks best one step ahead; a negative one
-        leaves it to the game's sense."""
+        """What share of its turns it thinks about; in the others it takes what looks best one step ahead. A negative
+        one leaves it to the game's sense."""
         self.explore = explore
         """How much weight rarely tried answers get."""
         self.widen = widen
