@@ -20,7 +20,7 @@ from pentarchy.bots import GreedyBot, Settings
 from pentarchy.bots.node import Node
 from pentarchy.bots.search import grow, thinker
 from pentarchy.core.outlook import Outlook
-from pentarchy.core.sense import Sense, chances
+from pentarchy.core.sense import Sense, hopes
 from pentarchy.core.state import State
 
 POSITIONS = 8
@@ -59,11 +59,11 @@ def simulations(sense: Sense, first: Sense, states: list[State], rng: random.Ran
 
 
 def microseconds(sense: Sense, states: list[State]) -> float:
-    """Of one judgement: every seat's chance to win."""
+    """Of one judgement of a search: what it makes likely for every seat."""
     began = time.perf_counter()
     for state in states:
         for _ in range(TIMES):
-            chances(state, sense)
+            hopes(state, sense)
     return 1e6 * (time.perf_counter() - began) / TIMES / len(states)
 
 
