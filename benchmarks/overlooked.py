@@ -24,10 +24,11 @@ from pentarchy.games.clash_of_cultures.pieces.units import SHIP
 from pentarchy.games.culture_wars.actions import DONE
 from pentarchy.games.culture_wars.movement import March
 from pentarchy.games.new_dawn.moments.card import CARD_TYPE
-from pentarchy.games.new_dawn.pieces.fight import BARBARIAN, CITY_STATE, FREE_FORT, RIVAL_CITY, RIVAL_TOKEN
+from pentarchy.games.new_dawn.pieces.fight import CITY_STATE, FREE_FORT, RIVAL_CITY, RIVAL_TOKEN
 from pentarchy.games.new_dawn.pieces.focus import ECONOMY
 
 PLAYERS = 4
+ATTACKED = {CITY_STATE: "city-states", FREE_FORT: "forts", RIVAL_CITY: "rival cities", RIVAL_TOKEN: "rival tokens"}
 Counts = Counter[str]
 Rows = list[tuple[str, Callable[[Counts], str]]]
 """What is told of a game, and how it follows from what was counted."""
@@ -44,7 +45,7 @@ def share(what: str, of: str) -> Callable[[Counts], str]:
 
 
 def vinci(state: State, event: Event, counts: Counts, age: dict[int, int]) -> None:
-    """Which civilizations are chosen, and how soon they decline; peace, forts and points for Slavery."""
+    """Which civilizations are chosen, and how soon they decline; peace and forts."""
     if event.kind == "chooses":
         counts["chosen"] += 1
         counts["first place"] += event.data[0] == 0
@@ -61,8 +62,8 @@ def vinci(state: State, event: Event, counts: Counts, age: dict[int, int]) -> No
 
 def clash(state: State, event: Event, counts: Counts, age: dict[int, int]) -> None:
     """What is built and conquered."""
-    if event.kind in ("wonder", "founds", "destroyed"):
-        counts[event.kind] += 1
+    if event.kind == "wonder":
+        counts["wonder"] += 1
     elif event.kind == "recruits" and event.data[0] == SHIP:
         counts["ships"] += 1
     elif event.kind == "captures":
@@ -71,15 +72,13 @@ def clash(state: State, event: Event, counts: Counts, age: dict[int, int]) -> No
 
 def dawn(state: State, event: Event, counts: Counts, age: dict[int, int]) -> None:
     """Visits, forts, cards and attacks."""
-    if event.kind in ("visits", "visits state", "claims fort", "agenda"):
+    if event.kind in ("visits", "visits state", "claims fort"):
         counts[event.kind] += 1
     elif event.kind == "focus":
         counts["turns"] += 1
         counts["economy"] += CARD_TYPE[event.data[0]] == ECONOMY
     elif event.kind == "attacks":
-        names = {BARBARIAN: "barbarians", CITY_STATE: "city-states", FREE_FORT: "forts"}
-        names |= {RIVAL_CITY: "rival cities", RIVAL_TOKEN: "rival tokens"}
-        counts[f"attacks on {names.get(event.data[1], 'figures')}"] += 1
+        counts[f"attacks on {ATTACKED.get(event.data[1], 'others')}"] += 1
 
 
 def deus(state: State, event: Event, counts: Counts, age: dict[int, int]) -> None:
@@ -195,20 +194,21 @@ def watch(game: pentarchy.Game, name: str, seed: int, counts: Counts) -> None:
     state, tell = game.new(PLAYERS), COUNTED[game.name][0]
     events = state.listen()
     age: dict[int, int] = {}
-    stoppable: dict[int, int] = {}
+    stopper = -1  # who could step in in this turn of Culture Wars
     while not state.over:
         if state.seat == pentarchy.CHANCE:
             state.step(pentarchy.sample(state, rng))
         else:
             seat = state.seat
-            if game.name == "culture_wars" and seat not in stoppable and could_stop(state):
-                stoppable = {seat: 1}
-                counts["stoppable"] += 1
+            if game.name == "culture_wars" and seat != stopper and could_stop(state):
+                stopper = seat
             action = player.choose(Outlook(state), rng)
-            if seat in stoppable and action == DONE:
+            if seat == stopper and action == DONE:
+                counts["stoppable"] += 1
                 counts["let"] += unopposed(state, seat) > 0
-                stoppable = {}
             state.step(action)
+            if state.seat != seat:
+                stopper = -1
         for event in events:
             tell(state, event, counts, age)
         events.clear()
