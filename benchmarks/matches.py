@@ -120,6 +120,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("matches", nargs="*", metavar="match", help=f"which of {', '.join(GOALS)}; all without")
     parser.add_argument("--of", nargs="+", choices=pentarchy.games(), default=pentarchy.games(), help="which games")
+    parser.add_argument("--play", type=int, default=0, metavar="GAMES", help="play what is missing of so many each")
     parser.add_argument("--folder", type=Path, default=PLAYED)
     parser.add_argument("--workers", type=int, default=1)
     parser.add_argument("--seconds", type=float, default=float("inf"), help="begin no game after so long")

@@ -4,6 +4,9 @@ Where dozens of answers of one turn hardly depend on their order (who marches wh
 and again and goes deep nowhere. A line is one whole turn. A simulation changes the best line so far: it follows it for
 a while or leaves one answer out, goes on in its own way to the end of the turn, plays on to the next quiet moment, and
 judges. If that is better it is the best line from then on.
+
+At first the others stay as they are until that moment. Where there is time to look farther (`horizon`), they then answer
+the lines greedily, and lines are varied and judged by that.
 """
 
 from __future__ import annotations
@@ -14,7 +17,8 @@ from typing import Final
 from pentarchy.bots.node import Node
 from pentarchy.bots.settings import Settings
 from pentarchy.bots.tree import Tree
-from pentarchy.core.chance import any_action
+from pentarchy.core.chance import any_action, pick
+from pentarchy.core.decision import CHANCE
 from pentarchy.core.sense import Sense
 from pentarchy.core.state import State
 
@@ -40,6 +44,8 @@ class Lines(Tree):
         super().__init__(sense, players, settings, rng)
         self.vain = 0
         """How many simulations in a row found nothing better."""
+        self.luck = rng.getrandbits(60)
+        """What happens after all lines, so that luck does not decide between them."""
 
     def simulate(self, root: Node, world: State, first: int = -1) -> None:
         """Change the best line, and keep the change if it leads to a better chance to win; `first` is for trees."""
@@ -55,7 +61,7 @@ class Lines(Tree):
             else:
                 world = self.follow_line(world, seat, kept, place, -1, line)
         world = self.go_on(world, seat, line)
-        hope = self.judge(self.rest(world))[seat]
+        hope = self.judge(self.rest(world))[seat] if self.horizon <= 1 else self.answered(world, seat)
         root.visits += 1
         root.worth += hope
         self.vain += 1
@@ -63,6 +69,35 @@ class Lines(Tree):
             root.line = line
             root.hope = hope
             self.vain = 0
+
+    def answered(self, world: State, seat: int) -> float:
+        """The seat's chance to win if all others answer greedily to the end of the round, and all play on so for as many
+        rounds as the horizon says; the end of each round counts."""
+        rng = random.Random(self.luck)
+        self.earlier = [0.0] * self.players
+        self.weight = 0.0
+        for number in range(self.horizon - 1):
+            if number > 0:
+                self.note(world)
+            while not world.over and self.sense.quiet(world):
+                world = self.advanced(world, rng)
+            while not world.over and not self.sense.quiet(world):
+                world = self.advanced(world, rng)
+        return self.blended(self.judge(world))[seat]
+
+    def advanced(self, world: State, rng: random.Random) -> State:
+        """One answer further: of chance, or the one that looks best."""
+        if world.seat != CHANCE:
+            return self.best_after(world)
+        world.step(pick(world.answers(), world.weights(), rng))
+        return world
+
+    def refocus(self, root: Node) -> None:
+        """Go on from the best line, which is judged anew."""
+        root.forget()
+        root.visits = 0
+        root.hope = -1.0
+        self.vain = 0
 
     def certain(self, root: Node, left: float) -> bool:
         """Whether nothing better was found for long."""
