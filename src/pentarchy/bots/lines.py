@@ -1,12 +1,13 @@
 """Turns of many small answers, thought about as one line.
 
 Where dozens of answers of one turn hardly depend on their order (who marches where), a tree meets the same turn again
-and again and goes deep nowhere. A line is one whole turn. A simulation changes the best line so far: it follows it for
-a while or leaves one answer out, goes on in its own way to the end of the turn, plays on to the next quiet moment, and
-judges. If that is better it is the best line from then on.
+and again and goes deep nowhere. A line is one whole turn. A simulation changes the line at hand: it follows it for a
+while or leaves one answer out, goes on in its own way to the end of the turn, plays on to the next quiet moment, and
+judges. If that is better it is the line at hand from then on. When nothing better is found for a while, another line is
+taken in hand: a new one, or the best line with a change that need not be better. The best of all is given.
 
-At first the others stay as they are until that moment. Where there is time to look farther (`horizon`), they then answer
-the lines greedily, and lines are varied and judged by that.
+With little time the others stay as they are until that moment, which is quick to see. With more (`horizon`) they take
+what looks best to them: a line is worth what they leave of it.
 """
 
 from __future__ import annotations
@@ -33,8 +34,8 @@ MOST_WILD: Final = 4
 """How many answers of a line are given without weighing, at most: what hurts others is not seen in one's own value."""
 WILD: Final = 0.5
 """How likely each of these is to be the next answer."""
-PATIENCE: Final = 0.25
-"""The line is good enough when nothing better was found in this share of the simulations that there is time for."""
+NEW: Final = 0.5
+"""How likely a line that is taken in hand is a new one."""
 
 
 class Lines(Tree):
@@ -42,16 +43,26 @@ class Lines(Tree):
 
     def __init__(self, sense: Sense, players: int, settings: Settings, rng: random.Random) -> None:
         super().__init__(sense, players, settings, rng)
+        self.most_stuck = sense.stuck
+        self.patience = sense.patience
         self.vain = 0
-        """How many simulations in a row found nothing better."""
-        self.luck = rng.getrandbits(60)
-        """What happens after all lines, so that luck does not decide between them."""
+        """How many simulations in a row found no line better than the best."""
+        self.root: Node | None = None
+        """Where the line at hand begins."""
+        self.kept: list[int] = []
+        """The line at hand,"""
+        self.hope = 0.0
+        """the chance to win at its end, which a change has to beat (a negative one lets any change be taken in hand),"""
+        self.stuck = 0
+        """and how many of its changes in a row were not better."""
 
     def simulate(self, root: Node, world: State, first: int = -1) -> None:
-        """Change the best line, and keep the change if it leads to a better chance to win; `first` is for trees."""
+        """Change the line at hand, and keep the change if it leads to a better chance to win; `first` is for trees."""
+        if root is not self.root or 0 < self.most_stuck <= self.stuck:
+            self.take_up(root)
         seat = root.seat
         line: list[int] = []
-        kept = root.line
+        kept = self.kept
         if root.visits == 0:
             world = self.follow_line(world, seat, kept, len(kept), -1, line)
         elif kept and self.rng.random() >= ANEW:
@@ -61,35 +72,41 @@ class Lines(Tree):
             else:
                 world = self.follow_line(world, seat, kept, place, -1, line)
         world = self.go_on(world, seat, line)
-        hope = self.judge(self.rest(world))[seat] if self.horizon <= 1 else self.answered(world, seat)
+        hope = self.judge(self.rest(world))[seat]
         root.visits += 1
         root.worth += hope
         self.vain += 1
+        self.stuck += 1
+        if hope > self.hope or not kept:
+            self.kept = line
+            self.hope = hope
+            self.stuck = 0
         if hope > root.hope or not root.line:
             root.line = line
             root.hope = hope
             self.vain = 0
 
-    def answered(self, world: State, seat: int) -> float:
-        """The seat's chance to win if all others answer greedily to the end of the round, and all play on so for as many
-        rounds as the horizon says; the end of each round counts."""
-        rng = random.Random(self.luck)
-        self.earlier = [0.0] * self.players
-        self.weight = 0.0
-        for number in range(self.horizon - 1):
-            if number > 0:
-                self.note(world)
-            while not world.over and self.sense.quiet(world):
-                world = self.advanced(world, rng)
-            while not world.over and not self.sense.quiet(world):
-                world = self.advanced(world, rng)
-        return self.blended(self.judge(world))[seat]
+    def take_up(self, root: Node) -> None:
+        """Take the best line of this root in hand, or where it got stuck one that may become better."""
+        self.kept = root.line
+        self.hope = root.hope
+        if root is self.root:
+            self.hope = -1.0
+            if self.rng.random() < NEW:
+                self.kept = []
+        self.root = root
+        self.stuck = 0
 
-    def advanced(self, world: State, rng: random.Random) -> State:
-        """One answer further: of chance, or the one that looks best."""
-        if world.seat != CHANCE:
-            return self.best_after(world)
-        world.step(pick(world.answers(), world.weights(), rng))
+    def rest(self, world: State) -> State:
+        """Play on to the next quiet moment. The others stay as they are; with a horizon beyond the turn they take what
+        looks best."""
+        if self.horizon <= 1:
+            return super().rest(world)
+        while not world.over and not self.sense.quiet(world):
+            if world.seat == CHANCE:
+                world.step(pick(world.answers(), world.weights(), self.rng))
+            else:
+                world = self.best_after(world)
         return world
 
     def refocus(self, root: Node) -> None:
@@ -97,11 +114,12 @@ class Lines(Tree):
         root.forget()
         root.visits = 0
         root.hope = -1.0
+        self.root = None
         self.vain = 0
 
     def certain(self, root: Node, left: float) -> bool:
         """Whether nothing better was found for long."""
-        return self.vain > PATIENCE * (root.visits + left)
+        return self.vain > self.patience * (root.visits + left)
 
     def follow_line(self, world: State, seat: int, kept: list[int], end: int, without: int, line: list[int]) -> State:
         """Give the answers of a line up to an end, as far as they are legal, without the whole answer that begins at

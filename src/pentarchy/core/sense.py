@@ -62,6 +62,11 @@ class Sense:
     where the middle of a turn is hard to judge, and many short simulations tell more than a few long ones."""
     rests: ClassVar[bool] = False
     """Whether the game has quiet moments between two turns, and search that finishes plays on to the next of them."""
+    stuck: ClassVar[int] = 0
+    """After how many changes in a row that made a line no better search takes another in hand, where it thinks about
+    lines (`habit`); 0 for never."""
+    patience: ClassVar[float] = 0.25
+    """A line is good enough when nothing better was found in this share of the simulations that there is time for."""
     attention: ClassVar[float] = 0.5
     """What share of its turns a player thinks about who is to stand midway between one that never thinks and one that
     always does (`level4`)."""

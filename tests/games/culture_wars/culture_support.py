@@ -170,13 +170,18 @@ def purse(state: CultureState, seat: int) -> dict[str, int]:
     return cast(dict[str, int], state.view(None)["cultures"][seat]["coins"])
 
 
-def village() -> CultureState:
-    """Seat 0 is to move and has four threes around its coin: enough for builders and farmers."""
+def about_to_settle() -> CultureState:
+    """Seat 0 has four threes around its coin: enough for builders and farmers."""
     state = position()
     coin(state, 0, "k12", 4)
     for square in ("k11", "k13", "j12", "l12"):
         put(state, 0, square, 3)
-    return at_movement(state, 0)
+    return state
+
+
+def village() -> CultureState:
+    """The same, and seat 0 is to move."""
+    return at_movement(about_to_settle(), 0)
 
 
 def siege() -> CultureState:

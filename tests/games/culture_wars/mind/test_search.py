@@ -3,9 +3,19 @@
 from __future__ import annotations
 
 import random
+from typing import cast
 
 import pentarchy
-from games.culture_wars.culture_support import GAME, at_movement, at_order, place, position, siege, village
+from games.culture_wars.culture_support import (
+    GAME,
+    about_to_settle,
+    at_movement,
+    at_order,
+    place,
+    position,
+    siege,
+    village,
+)
 from pentarchy import Outlook
 from pentarchy.bots import SearchBot, Settings
 from pentarchy.bots.lines import Lines
@@ -13,6 +23,9 @@ from pentarchy.bots.node import Node
 from pentarchy.bots.parallel import alone, grow_one
 from pentarchy.bots.search import thinker
 from pentarchy.bots.tree import Tree
+from pentarchy.core.sense import Sense
+from pentarchy.core.state import State
+from pentarchy.games.culture_wars.game import CultureState
 from pentarchy.games.culture_wars.pieces import HOME, ORDER
 from support import play
 
@@ -95,6 +108,34 @@ def test_a_line_is_a_whole_turn_and_what_was_found_is_never_given_up_for_less() 
         assert turn.seat != 0 or turn.stage != state.stage
     assert hopes == sorted(hopes)
     assert hopes[-1] > hopes[0]
+
+
+def test_where_a_line_is_stuck_another_is_taken_in_hand_and_the_best_stays() -> None:
+    def in_hand(sense: Sense) -> list[tuple[float, float]]:
+        """The chance of the line at hand and of the best, after each simulation."""
+        state, root, found = siege(), Node(0), list[tuple[float, float]]()
+        lines = Lines(sense, 2, Settings(), random.Random(3))
+        for _ in range(4 * SENSE.stuck):
+            lines.simulate(root, state.copy())
+            found.append((lines.hope, root.hope))
+        return found
+
+    assert any(hope < best for hope, best in in_hand(SENSE))
+    bests = [best for _, best in in_hand(SENSE)]
+    assert bests == sorted(bests)
+    assert all(hope == best for hope, best in in_hand(GAME.sense_of("1"))), "the yardstick climbs from one line alone"
+
+
+def test_with_time_to_see_it_a_line_is_worth_what_the_others_leave_of_it() -> None:
+    """Seat 1 is to move before seat 0, which has what it takes to build and feed a settlement."""
+    state = at_movement(about_to_settle(), 1)
+    play(state, "done")
+    rng, ends = random.Random(1), dict[float, State]()
+    for seconds in (0.05, 2.0):
+        lines = thinker(SENSE, state, Settings(seconds=seconds), rng)
+        ends[seconds] = lines.rest(state.copy())
+        assert SENSE.quiet(ends[seconds])
+    assert [cast(CultureState, end).settlements for end in ends.values()] == [[0, 0], [1, 0]]
 
 
 def test_a_line_can_hurt_others_where_one_gains_nothing_oneself() -> None:

@@ -36,7 +36,9 @@ class CultureSense(FirstCultureSense):
         "population": "people",
         "growth": "squares that grow",
     }
-    attention: ClassVar[float] = 0.65
+    ample: ClassVar[float] = 0.1
+    stuck: ClassVar[int] = 40
+    patience: ClassVar[float] = 0.5
 
     private: ClassVar[tuple[str, ...]] = (
         "nearest coin",
@@ -81,6 +83,10 @@ class CultureSense(FirstCultureSense):
         "Ace in reserve": ("keeps the Ace in reserve", "spends the Ace"),
         "land around coins": ("has wide land around your coins", "has little land around your coins"),
     }
+
+    def far(self, players: int) -> int:
+        """To the end of the round: what the others leave of a turn."""
+        return 2
 
     def look(self, world: CultureState, seat: int, crowd: Crowd) -> list[float]:
         found = super().look(world, seat, crowd)
