@@ -52,7 +52,7 @@ class Lines(Tree):
         self.kept: list[int] = []
         """The line at hand,"""
         self.hope = 0.0
-        """the chance to win at its end, which a change has to beat (a negative one lets any change be taken in hand),"""
+        """the chance to win at its end, which a change has to beat (a negative one lets any change be at hand),"""
         self.stuck = 0
         """and how many of its changes in a row were not better."""
 
