@@ -581,7 +581,7 @@ def test_levels_are_bots_that_get_stronger() -> None:
             wins += 1 / len(state.winners())
     assert wins > 66
     thinking = [one.settings for one in (bot("level4"), bot("level5")) if isinstance(one, SearchBot)]
-    assert [(one.turn_seconds, one.attention) for one in thinking] == [(1.0, -1.0), (5.0, 1.0)], (
+    assert [(one.turn_seconds, one.attention) for one in thinking] == [(0.5, -1.0), (5.0, 1.0)], (
         "level 4 as the game's sense says"
     )
     with pytest.raises(PentarchyError, match="levels run from 1 to 5"):

@@ -43,15 +43,15 @@ LEVELS: tuple[Level, ...] = (
     Level(1, "Wanderer", "Learns the rules with you: most of its answers are pure chance.", 0.0),
     Level(2, "Settler", "Takes what looks good at once, but pays attention only about every other time.", 0.0),
     Level(3, "Steward", "Always takes what looks best one step ahead.", 0.0),
-    Level(4, "Strategist", "Thinks ahead in every other turn, and takes what looks best in the others.", 1.0),
+    Level(4, "Strategist", "Thinks ahead, for up to half a second a turn.", 0.5),
     Level(5, "Mastermind", "Thinks as deeply as it can for up to five seconds a turn.", 5.0),
 )
 """The levels, weakest first; they are the same in every game."""
 _MISTAKES = {1: 0.85, 2: 0.55, 3: 0.0}
 """How often they take any answer: so far apart that each wins three games of five among three of the level below."""
 _ATTENTION = {4: -1.0, 5: 1.0}
-"""What share of their turns they think about; level 4 as many as the game's sense says, about every other one. To think
-for longer brings too little to set two levels apart."""
+"""What share of their turns they think about; level 4 as many as the game's sense says. To think for longer brings too
+little to set two levels apart."""
 LARGEST = 1e6
 """Weights and rates of search are not larger than this."""
 MOST = {"attention": 1.0, "survey": 1.0, "blend": 1.0, "cores": 256}

@@ -7,7 +7,8 @@ judges. If that is better it is the line at hand from then on. When nothing bett
 taken in hand: a new one, or the best line with a change that need not be better. The best of all is given.
 
 With little time the others stay as they are until that moment, which is quick to see. With more (`horizon`) they take
-what looks best to them: a line is worth what they leave of it.
+what looks best to them: a line is worth what they leave of it. What they answered to the line at hand they would most
+likely answer to a small change of it, so they are asked anew only about changes that would be better then.
 """
 
 from __future__ import annotations
@@ -54,7 +55,11 @@ class Lines(Tree):
         self.hope = 0.0
         """the chance to win at its end, which a change has to beat (a negative one lets any change be at hand),"""
         self.stuck = 0
-        """and how many of its changes in a row were not better."""
+        """how many of its changes in a row were not better,"""
+        self.replies: list[list[int]] = [[] for _ in range(players)]
+        """and what each seat answered to it."""
+        self.asked: list[list[int]] = self.replies
+        """The same of the line that they were asked about last."""
 
     def simulate(self, root: Node, world: State, first: int = -1) -> None:
         """Change the line at hand, and keep the change if it leads to a better chance to win; `first` is for trees."""
@@ -72,7 +77,7 @@ class Lines(Tree):
             else:
                 world = self.follow_line(world, seat, kept, place, -1, line)
         world = self.go_on(world, seat, line)
-        hope = self.judge(self.rest(world))[seat]
+        hope = self.hope_after(world, seat)
         root.visits += 1
         root.worth += hope
         self.vain += 1
@@ -80,6 +85,7 @@ class Lines(Tree):
         if hope > self.hope or not kept:
             self.kept = line
             self.hope = hope
+            self.replies = self.asked
             self.stuck = 0
         if hope > root.hope or not root.line:
             root.line = line
@@ -94,19 +100,52 @@ class Lines(Tree):
             self.hope = -1.0
             if self.rng.random() < NEW:
                 self.kept = []
+        else:
+            self.replies = [[] for _ in range(self.players)]
         self.root = root
         self.stuck = 0
+
+    def hope_after(self, world: State, seat: int) -> float:
+        """The seat's chance to win after a line, or one that is not enough."""
+        if self.horizon > 1 and self.hope >= 0.0:
+            hope = self.judge(self.repeat(world.copy()))[seat]
+            if hope <= self.hope:
+                return hope
+        return self.judge(self.rest(world))[seat]
 
     def rest(self, world: State) -> State:
         """Play on to the next quiet moment. The others stay as they are; with a horizon beyond the turn they take what
         looks best."""
         if self.horizon <= 1:
             return super().rest(world)
+        self.asked = [[] for _ in range(self.players)]
         while not world.over and not self.sense.quiet(world):
-            if world.seat == CHANCE:
+            seat = world.seat
+            if seat == CHANCE:
                 world.step(pick(world.answers(), world.weights(), self.rng))
             else:
                 world = self.best_after(world)
+                self.asked[seat].append(self.given)
+        return world
+
+    def repeat(self, world: State) -> State:
+        """The same if all answer what they answered to the line at hand, as far as they still can, and nothing else."""
+        while not world.over and not self.sense.quiet(world):
+            seat = world.seat
+            if seat == CHANCE:
+                world.step(pick(world.answers(), world.weights(), self.rng))
+                continue
+            for action in self.replies[seat]:
+                if world.over or world.seat != seat:
+                    break
+                if action in world.answers():
+                    world.step(action)
+            if not world.over and world.seat == seat and not self.sense.quiet(world):
+                habit = self.sense.habit(world)
+                if habit >= 0:
+                    world.step(habit)
+                else:
+                    world = self.best_after(world)
         return world
 
     def refocus(self, root: Node) -> None:

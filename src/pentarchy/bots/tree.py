@@ -64,6 +64,8 @@ class Tree:
         """and how much they count together."""
         self.end: State | None = None
         """The world that the last simulation judged."""
+        self.given = -1
+        """The answer that looked best last."""
 
     def simulate(self, root: Node, world: State, first: int = -1) -> None:
         """Walk down to a new node, judge it, and credit every node on the way; `first` is tried at the root."""
@@ -395,11 +397,13 @@ class Tree:
         most = -1.0e30
         for index in range(self.glance if few else count):
             after = world.copy()
-            after.step(legal[int(self.rng.random() * count)] if few else legal[index])
+            answer = legal[int(self.rng.random() * count)] if few else legal[index]
+            after.step(answer)
             value = self.sense.value(after, seat)
             if value > most:
                 most = value
                 best = after
+                self.given = answer
         return best
 
     def judge(self, world: State) -> list[float]:

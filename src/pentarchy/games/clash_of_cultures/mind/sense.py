@@ -33,6 +33,7 @@ class ClashSense(FirstClashSense):
         "prey": "cities within reach",
         "armies": "strength on land",
     }
+    attention: ClassVar[float] = 0.85
     private: ClassVar[tuple[str, ...]] = (
         "promise",
         "actions left",

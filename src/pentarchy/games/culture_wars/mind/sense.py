@@ -39,6 +39,7 @@ class CultureSense(FirstCultureSense):
     ample: ClassVar[float] = 0.1
     stuck: ClassVar[int] = 40
     patience: ClassVar[float] = 0.5
+    attention: ClassVar[float] = 1.0
 
     private: ClassVar[tuple[str, ...]] = (
         "nearest coin",

@@ -44,6 +44,7 @@ class NewDawnSense(FirstNewDawnSense):
         "tech dial": "steps on the tech dial",
         "card levels": "levels of focus cards",
     }
+    attention: ClassVar[float] = 0.67
     private: ClassVar[tuple[str, ...]] = (
         "promise",
         "slots",
