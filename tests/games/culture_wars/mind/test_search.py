@@ -13,6 +13,7 @@ from games.culture_wars.culture_support import (
     at_order,
     place,
     position,
+    put,
     siege,
     village,
 )
@@ -136,6 +137,22 @@ def test_with_time_to_see_it_a_line_is_worth_what_the_others_leave_of_it() -> No
         ends[seconds] = lines.rest(state.copy())
         assert SENSE.quiet(ends[seconds])
     assert [cast(CultureState, end).settlements for end in ends.values()] == [[0, 0], [1, 0]]
+
+
+def test_the_best_line_is_worth_what_the_others_really_answer_to_it() -> None:
+    """Their earlier answers only say which changes are worth asking them about."""
+    state, root = about_to_settle(), Node(1)
+    put(state, 1, "j11", 6)
+    at_movement(state, 1)
+    lines = Lines(SENSE, 2, Settings(horizon=2), random.Random(3))
+    for _ in range(200):
+        lines.simulate(root, state.copy())
+    after = lines.follow_line(state.copy(), 1, root.line, len(root.line), -1, [])
+    end = lines.rest(after.copy())
+    assert lines.judge(end)[1] == root.hope
+    lines.replies = lines.asked
+    again = lines.repeat(after.copy())
+    assert [again.view(seat) for seat in range(2)] == [end.view(seat) for seat in range(2)]
 
 
 def test_a_line_can_hurt_others_where_one_gains_nothing_oneself() -> None:
