@@ -44,7 +44,7 @@ class NewDawnSense(FirstNewDawnSense):
         "tech dial": "steps on the tech dial",
         "card levels": "levels of focus cards",
     }
-    attention: ClassVar[float] = 0.67
+    attention: ClassVar[float] = 0.58
     private: ClassVar[tuple[str, ...]] = (
         "promise",
         "slots",
