@@ -10,7 +10,7 @@ from typing import Final
 from pentarchy.bots.base import Bot
 from pentarchy.bots.search import SearchBot
 from pentarchy.bots.settings import KINDS, Settings
-from pentarchy.bots.simple import GreedyBot, HastyBot, RandomBot
+from pentarchy.bots.simple import CasualBot, GreedyBot, HastyBot, RandomBot
 from pentarchy.core.errors import PentarchyError
 from pentarchy.core.reading import whole
 
@@ -42,13 +42,11 @@ class Level:
 LEVELS: tuple[Level, ...] = (
     Level(1, "Wanderer", "Learns the rules with you: most of its answers are pure chance.", 0.0),
     Level(2, "Settler", "Takes what looks good at once, but pays attention only about every other time.", 0.0),
-    Level(3, "Steward", "Always takes what looks best one step ahead.", 0.0),
+    Level(3, "Steward", "Takes what looks best one step ahead.", 0.0),
     Level(4, "Strategist", "Thinks ahead, for up to half a second a turn.", 0.5),
     Level(5, "Mastermind", "Thinks as deeply as it can for up to five seconds a turn.", 5.0),
 )
 """The levels, weakest first; they are the same in every game."""
-_MISTAKES = {1: 0.85, 2: 0.55, 3: 0.0}
-"""How often they take any answer: so far apart that each wins three games of five among three of the level below."""
 _ATTENTION = {4: -1.0, 5: 1.0}
 """What share of their turns they think about; level 4 as many as the game's sense says. To think for longer brings too
 little to set two levels apart."""
@@ -69,7 +67,7 @@ def bot(name: str) -> Bot:
     `search@1:50ms` judge as they did in that version, for ever: yardsticks.
 
     >>> bot("level 3").choose.__qualname__
-    'GreedyBot.choose'
+    'CasualBot.choose'
     """
     words = name.strip().lower()
     level = _LEVEL.fullmatch(words)
@@ -96,8 +94,8 @@ def of_level(number: int) -> Bot:
     """A new bot of this level."""
     if not 1 <= number <= len(LEVELS):
         raise PentarchyError(f"There is no level {number}; levels run from 1 to {len(LEVELS)}.")
-    if number in _MISTAKES:
-        return GreedyBot(_MISTAKES[number])
+    if number not in _ATTENTION:
+        return CasualBot(number)
     return SearchBot(Settings(turn_seconds=LEVELS[number - 1].seconds, attention=_ATTENTION[number]))
 
 

@@ -103,6 +103,19 @@ class GreedyBot(Bot):
         return legal[best[int(rng.random() * len(best))]]
 
 
+class CasualBot(GreedyBot):
+    """Greedy, and as careless as the game's sense says of one of the first levels."""
+
+    def __init__(self, level: int) -> None:
+        super().__init__()
+        self.level = level
+
+    def choose(self, outlook: Outlook, rng: random.Random) -> int:
+        """The best answer one step ahead, or any."""
+        self.mistakes = outlook.game.sense.slips[self.level - 1]
+        return super().choose(outlook, rng)
+
+
 def follow_chance(after: State, rng: random.Random) -> None:
     """Answer for chance until somebody else is asked, or it takes too long."""
     for _ in range(MOST_CHANCE):

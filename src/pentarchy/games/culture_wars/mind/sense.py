@@ -39,7 +39,8 @@ class CultureSense(FirstCultureSense):
     ample: ClassVar[float] = 0.1
     stuck: ClassVar[int] = 40
     patience: ClassVar[float] = 0.5
-    attention: ClassVar[float] = 1.0
+    slips: ClassVar[tuple[float, float, float]] = (0.97, 0.68, 0.36)
+    attention: ClassVar[float] = 0.55
 
     private: ClassVar[tuple[str, ...]] = (
         "nearest coin",
