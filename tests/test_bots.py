@@ -588,6 +588,22 @@ def test_levels_are_bots_that_get_stronger() -> None:
         bot("level 9")
 
 
+@pytest.mark.parametrize(("name", "careless"), [("vinci", False), ("culture_wars", True)])
+def test_the_third_level_is_greedy_but_as_careless_as_its_game_says(name: str, careless: bool) -> None:
+    game = pentarchy.game(name)
+    state, rng = game.new(3), random.Random(1)
+    alike: list[bool] = []
+    while len(alike) < 60:
+        if state.seat == CHANCE:
+            state.play(pentarchy.sample(state, rng))
+            continue
+        third, greedy = (bot(one).choose(Outlook(state), random.Random(len(alike))) for one in ("level3", "greedy"))
+        alike.append(third == greedy)
+        state.play(greedy)
+    assert all(alike) != careless
+    assert sum(alike) > 20
+
+
 @pytest.mark.parametrize(
     ("name", "sentence"),
     [

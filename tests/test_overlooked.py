@@ -146,7 +146,8 @@ def about_to_lose() -> Any:
 
 @pytest.mark.parametrize(("name", "stops"), [("greedy", True), ("greedy@1", False), ("level3", True)])
 def test_somebody_steps_in_before_a_rival_wins(name: str, stops: bool) -> None:
-    for seed in range(3):
+    """Level 3 too, which is careless here, but not where so much is at stake."""
+    for seed in range(12):
         state = about_to_lose()
         player, rng = bot(name), random.Random(seed)
         while not state.over and state.seat == 0:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import random
 from typing import Final
 
@@ -16,6 +17,8 @@ WORLDS: Final = 2
 """How many worlds the greedy bot tries each answer in."""
 PLANS: Final = 4
 """How many answers the hasty bot tries."""
+SEEING: Final = 3
+"""The level of those who never overlook what is at stake."""
 MOST_CHANCE: Final = 20
 """How many chance decisions in a row it follows before it judges."""
 
@@ -68,7 +71,9 @@ class GreedyBot(Bot):
 
     def __init__(self, mistakes: float = 0.0, sense: Sense | None = None, version: str = "") -> None:
         self.mistakes = mistakes
-        """How often it takes any answer instead."""
+        """How often it takes any answer instead,"""
+        self.noticed = math.inf
+        """unless it sees that this one is worse by so much value."""
         self.sense = sense
         """What to judge positions by; the game's own if it is None."""
         self.version = version
@@ -79,12 +84,17 @@ class GreedyBot(Bot):
         legal = outlook.legal()
         if len(legal) == 1:
             return legal[0]
+        slip = -1
         if self.mistakes > 0.0 and rng.random() < self.mistakes:
-            return legal[int(rng.random() * len(legal))]
+            slip = int(rng.random() * len(legal))
+            if self.noticed == math.inf:
+                return legal[slip]
         sense: Sense = self.sense if self.sense is not None else outlook.game.sense_of(self.version)
         totals = [0.0] * len(legal)
         certain = not outlook.game.has_secrets()
+        looks = 0
         for _ in range(WORLDS):
+            looks += 1
             world = outlook.world(rng)
             for index in range(len(legal)):
                 after = world.copy()
@@ -100,11 +110,14 @@ class GreedyBot(Bot):
                 best = [index]
             elif totals[index] == totals[best[0]]:
                 best.append(index)
+        if slip >= 0 and totals[best[0]] - totals[slip] <= looks * self.noticed:
+            return legal[slip]
         return legal[best[int(rng.random() * len(best))]]
 
 
 class CasualBot(GreedyBot):
-    """Greedy, and as careless as the game's sense says of one of the first levels."""
+    """Greedy, and as careless as the game's sense says of one of the first levels. The third sees what is at stake:
+    it never makes winning e times less likely than it could."""
 
     def __init__(self, level: int) -> None:
         super().__init__()
@@ -112,7 +125,10 @@ class CasualBot(GreedyBot):
 
     def choose(self, outlook: Outlook, rng: random.Random) -> int:
         """The best answer one step ahead, or any."""
-        self.mistakes = outlook.game.sense.slips[self.level - 1]
+        sense: Sense = outlook.game.sense
+        self.mistakes = sense.slips[self.level - 1]
+        if self.level == SEEING:
+            self.noticed = sense.unit()
         return super().choose(outlook, rng)
 
 
