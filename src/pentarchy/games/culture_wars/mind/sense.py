@@ -39,8 +39,8 @@ class CultureSense(FirstCultureSense):
     ample: ClassVar[float] = 0.1
     stuck: ClassVar[int] = 40
     patience: ClassVar[float] = 0.5
-    slips: ClassVar[tuple[float, float, float]] = (0.97, 0.68, 0.36)
-    attention: ClassVar[float] = 0.55
+    slips: ClassVar[tuple[float, float, float]] = (0.97, 0.7, 0.45)
+    attention: ClassVar[float] = 0.2
 
     private: ClassVar[tuple[str, ...]] = (
         "nearest coin",
