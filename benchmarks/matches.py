@@ -4,8 +4,8 @@ where 25% would be equal.
     greedy, search    today's among those that judge as before they learned, for ever
     level2 to level5  among the level below
 
-Bots that think get processor time instead of time by the clock, so that other programs do not weaken them. In most
-games level 5 gets only a part of its time, so that they take hours instead of days: with all of it, it is no weaker.
+Bots that think get processor time instead of time by the clock, so that other programs do not weaken them. Level 5 gets
+only a part of its time, so that its games take hours instead of days: with all of it, it is no weaker.
 
 Outcomes go to a file for each match, as `pentarchy arena` writes it, and a run goes on where the last one stopped.
 Without `--play` it only shows what the files of a folder hold, at first those in `benchmarks/ladder/learned`.
@@ -37,7 +37,7 @@ from pentarchy.bots.levels import of_level
 PLAYERS = 4
 PLAYED = Path(__file__).parent / "ladder" / "learned"
 TIME = "cpu=yes"
-HURRIED = {"vinci": 0.1, "deus": 0.3, "clash_of_cultures": 0.4, "new_dawn": 0.4, "culture_wars": 1.0}
+HURRIED = {"vinci": 0.1, "deus": 0.3, "clash_of_cultures": 0.4, "new_dawn": 0.4, "culture_wars": 0.2}
 """How much of its time level 5 gets when it is tried."""
 GOALS = {"greedy": 0.35, "search": 0.40, "level2": 0.60, "level3": 0.60, "level4": 0.60, "level5": 0.60}
 """The matches, and what share of its games we want the one bot to win."""
