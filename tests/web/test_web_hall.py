@@ -399,15 +399,18 @@ def test_a_table_of_bots_rests_while_nobody_watches_and_goes_on_when_somebody_do
         answers = (await one.open(table)).answers
         assert answers >= 20
         rounds = asyncio.create_task(steward.make_rounds())
-        await asyncio.sleep(0.3)
-        assert (await one.open(table)).answers == answers, "the steward's rounds leave it alone"
-        with one.notifier.subscribe(table):
-            steward.nudge(table)
-            while (await one.open(table)).answers < 4 * answers:
-                assert steward._tasks, "it goes on for as long as somebody watches"
-                await asyncio.sleep(0.02)
-        await at_rest(steward)
-        rounds.cancel()
+        try:
+            await asyncio.sleep(0.3)
+            assert (await one.open(table)).answers == answers, "the steward's rounds leave it alone"
+            with one.notifier.subscribe(table):
+                steward.nudge(table)
+                while (await one.open(table)).answers < 4 * answers:
+                    assert steward._tasks, "it goes on for as long as somebody watches"
+                    await asyncio.sleep(0.02)
+            await at_rest(steward)
+        finally:  # Who still plays when the store is closed never ends.
+            rounds.cancel()
+            await steward.close()
 
     in_two_halls(test, tmp_path)
 
