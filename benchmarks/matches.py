@@ -38,14 +38,14 @@ PLAYERS = 4
 PLAYED = Path(__file__).parent / "ladder" / "learned"
 TIME = "cpu=yes"
 HURRIED = {"vinci": 0.1, "deus": 0.3, "clash_of_cultures": 0.4, "new_dawn": 0.4, "culture_wars": 0.2}
-"""How much of its time level 5 gets when it is tried."""
+"""How much of its time level 5 gets when it is tried; in a game that is not here, all of it."""
 GOALS = {"greedy": 0.35, "search": 0.40, "level2": 0.60, "level3": 0.60, "level4": 0.60, "level5": 0.60}
 """The matches, and what share of its games we want the one bot to win."""
 
 
 def level(game: str, number: int, part: float = 1.0) -> str:
-    """The bot of a level with this part of its time, by all that sets it apart: so games of a level as it was are never
-    taken for today's."""
+    """The bot of a level with this part of its time. One that thinks is named by all that sets it apart, so that games
+    of it as it was are never taken for today's; where a game's `slips` change, files of its first levels have to go."""
     one = of_level(number)
     if not isinstance(one, SearchBot):
         return f"level{number}"
@@ -57,7 +57,7 @@ def bots(game: str, match: str) -> list[str]:
     """The one, and who the others are."""
     if match.startswith("level"):
         number = int(match.removeprefix("level"))
-        return [level(game, number, HURRIED[game] if number == 5 else 1.0), level(game, number - 1)]
+        return [level(game, number, HURRIED.get(game, 1.0) if number == 5 else 1.0), level(game, number - 1)]
     budget = f":50ms:{TIME}" if match == "search" else ""
     return [f"{match}{budget}", f"{match}@1{budget}"]
 

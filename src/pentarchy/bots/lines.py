@@ -132,20 +132,14 @@ class Lines(Tree):
         """The same if all answer what they answered to the line at hand, as far as they still can, and nothing else."""
         while not world.over and not self.sense.quiet(world):
             seat = world.seat
-            if seat == CHANCE:
-                world.step(pick(world.answers(), world.weights(), self.rng))
-                continue
-            for action in self.replies[seat]:
-                if world.over or world.seat != seat:
-                    break
-                if action in world.answers():
-                    world.step(action)
+            if seat != CHANCE:
+                for action in self.replies[seat]:
+                    if world.over or world.seat != seat:
+                        break
+                    if action in world.answers():
+                        world.step(action)
             if not world.over and world.seat == seat and not self.sense.quiet(world):
-                habit = self.sense.habit(world)
-                if habit >= 0:
-                    world.step(habit)
-                else:
-                    world = self.best_after(world)
+                world = self.without_thought(world)
         return world
 
     def refocus(self, root: Node) -> None:

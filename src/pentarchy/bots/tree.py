@@ -377,14 +377,18 @@ class Tree:
         for _ in range(MOST_ANSWERS):
             if world.over or self.sense.quiet(world):
                 break
-            if world.seat == CHANCE:
-                world.step(pick(world.answers(), world.weights(), self.rng))
-                continue
-            habit = self.sense.habit(world)
-            if habit >= 0:
-                world.step(habit)
-            else:
-                world = self.best_after(world)
+            world = self.without_thought(world)
+        return world
+
+    def without_thought(self, world: State) -> State:
+        """The world after one answer: of chance, by habit, or the one that looks best."""
+        if world.seat == CHANCE:
+            world.step(pick(world.answers(), world.weights(), self.rng))
+            return world
+        habit = self.sense.habit(world)
+        if habit < 0:
+            return self.best_after(world)
+        world.step(habit)
         return world
 
     def best_after(self, world: State) -> State:
