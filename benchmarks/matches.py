@@ -37,7 +37,7 @@ from pentarchy.bots.levels import of_level
 PLAYERS = 4
 PLAYED = Path(__file__).parent / "ladder" / "learned"
 TIME = "cpu=yes"
-HURRIED = {"vinci": 0.1, "deus": 0.3, "clash_of_cultures": 0.4, "new_dawn": 0.4, "culture_wars": 0.2}
+HURRIED = {"vinci": 0.1, "deus": 0.2, "clash_of_cultures": 0.2, "new_dawn": 0.3, "culture_wars": 0.2}
 """How much of its time level 5 gets when it is tried; in a game that is not here, all of it."""
 GOALS = {"greedy": 0.35, "search": 0.40, "level2": 0.60, "level3": 0.60, "level4": 0.60, "level5": 0.60}
 """The matches, and what share of its games we want the one bot to win."""
@@ -45,7 +45,8 @@ GOALS = {"greedy": 0.35, "search": 0.40, "level2": 0.60, "level3": 0.60, "level4
 
 def level(game: str, number: int, part: float = 1.0) -> str:
     """The bot of a level with this part of its time. One that thinks is named by all that sets it apart, so that games
-    of it as it was are never taken for today's; where a game's `slips` change, files of its first levels have to go."""
+    with other settings are never taken for today's. No name tells how careless the first levels are and what a game
+    judges by: where its `slips` or what it has learned change, files have to go."""
     one = of_level(number)
     if not isinstance(one, SearchBot):
         return f"level{number}"

@@ -588,20 +588,21 @@ def test_levels_are_bots_that_get_stronger() -> None:
         bot("level 9")
 
 
-@pytest.mark.parametrize(("name", "careless"), [("vinci", False), ("culture_wars", True)])
-def test_the_third_level_is_greedy_but_as_careless_as_its_game_says(name: str, careless: bool) -> None:
+@pytest.mark.parametrize("name", pentarchy.games())
+def test_the_third_level_is_greedy_but_as_careless_as_its_game_says(name: str) -> None:
     game = pentarchy.game(name)
+    slips = game.sense.slips[2]
     state, rng = game.new(3), random.Random(1)
     alike: list[bool] = []
-    while len(alike) < 60:
+    while len(alike) < 150:
         if state.seat == CHANCE:
             state.play(pentarchy.sample(state, rng))
             continue
-        third, greedy = (bot(one).choose(Outlook(state), random.Random(len(alike))) for one in ("level3", "greedy"))
-        alike.append(third == greedy)
-        state.play(greedy)
-    assert all(alike) != careless
-    assert sum(alike) > 20
+        best = {bot("greedy").choose(Outlook(state), rng) for _ in range(4)}
+        if len(best) == 1 < len(state.answers()):
+            alike.append(bot("level3").choose(Outlook(state), rng) in best)
+        state.play(min(best))
+    assert 0 < alike.count(False) / len(alike) < slips + 0.1
 
 
 @pytest.mark.parametrize(

@@ -67,11 +67,11 @@ class Sense:
     lines (`habit`); 0 for never."""
     patience: ClassVar[float] = 0.25
     """A line is good enough when nothing better was found in this share of the simulations that there is time for."""
-    slips: ClassVar[tuple[float, float, float]] = (0.85, 0.55, 0.0)
-    """How often the first three levels take any answer,"""
+    slips: ClassVar[tuple[float, float, float]] = (0.85, 0.55, 0.15)
+    """How often the first three levels take any answer, the third only where not much is at stake,"""
     attention: ClassVar[float] = 0.5
-    """and what share of its turns the fourth thinks about, so that each level wins three games of five among three of
-    the level below."""
+    """and what share of its turns the fourth thinks about, so that each level wins three games of five or more among
+    three of the level below."""
     overlooks: ClassVar[tuple[str, ...]] = ()
     """Optional: the fields that neither the features nor the scores of the game depend on, and `agenda` if they don't
     depend on the questions either. As long as nothing else changes, observations don't ask for them again."""

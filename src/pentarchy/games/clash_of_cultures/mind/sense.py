@@ -33,7 +33,8 @@ class ClashSense(FirstClashSense):
         "prey": "cities within reach",
         "armies": "strength on land",
     }
-    attention: ClassVar[float] = 0.85
+    slips: ClassVar[tuple[float, float, float]] = (0.85, 0.55, 0.2)
+    attention: ClassVar[float] = 0.48
     private: ClassVar[tuple[str, ...]] = (
         "promise",
         "actions left",

@@ -44,7 +44,8 @@ class NewDawnSense(FirstNewDawnSense):
         "tech dial": "steps on the tech dial",
         "card levels": "levels of focus cards",
     }
-    attention: ClassVar[float] = 0.58
+    slips: ClassVar[tuple[float, float, float]] = (0.85, 0.55, 0.08)
+    attention: ClassVar[float] = 0.4
     private: ClassVar[tuple[str, ...]] = (
         "promise",
         "slots",
