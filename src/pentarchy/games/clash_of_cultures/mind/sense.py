@@ -34,7 +34,7 @@ class ClashSense(FirstClashSense):
         "armies": "strength on land",
     }
     slips: ClassVar[tuple[float, float, float]] = (0.85, 0.55, 0.2)
-    attention: ClassVar[float] = 0.48
+    attention: ClassVar[float] = 0.45
     private: ClassVar[tuple[str, ...]] = (
         "promise",
         "actions left",

@@ -47,7 +47,7 @@ class DeusSense(FirstDeusSense):
     ample: ClassVar[float] = 0.05
     survey: ClassVar[float] = 0.4
     paired: ClassVar[int] = 4
-    attention: ClassVar[float] = 0.31
+    attention: ClassVar[float] = 0.35
 
     called: ClassVar[dict[str, str]] = {
         "pieces": "buildings to place",

@@ -34,7 +34,7 @@ class VinciSense(FirstVinciSense):
 
     ample: ClassVar[float] = 0.05
     paired: ClassVar[int] = 4
-    attention: ClassVar[float] = 0.42
+    attention: ClassVar[float] = 0.38
 
     called: ClassVar[dict[str, str]] = {
         "hand": "tokens in hand",
