@@ -29,7 +29,7 @@ LATELY: Final = 60
 KEPT: Final = 32
 """How many tables are remembered, so that a page that is asked for again need not play a whole game."""
 BOT: Final = LEVELS[2]
-"""Who looks one step ahead, and would go wrong in every puzzle."""
+"""Who looks one step ahead, and goes wrong in every puzzle unless it slips."""
 MATTERS: Final = 0.3
 """By how many points a lead must differ to be told."""
 router = APIRouter()
@@ -150,7 +150,7 @@ def solution(puzzle: Puzzle, state: State, right: bool) -> list[str]:
         f"In the eyes of a long search it wins {100 * puzzle.chance:.0f} of 100 such games, "
         f"and the runner-up, {second}, {100 * (puzzle.chance - puzzle.gain):.0f}."
     )
-    at_once = f"At first sight {tempting} looks best, and {BOT.name} (level {BOT.number}) would play it."
+    at_once = f"At first sight {tempting} looks best, and {BOT.name} (level {BOT.number}) would most likely play it."
     later = " ".join(one for one in (_leads(puzzle), puzzle.why) if one)
     return [begin, odds, later, at_once]
 
