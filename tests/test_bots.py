@@ -454,6 +454,19 @@ def test_the_tree_is_kept_between_decisions_of_one_turn_only_if_asked() -> None:
     assert kept[False] == 0
 
 
+@pytest.mark.parametrize("name", ["deus", "vinci", "new_dawn"])
+def test_one_simulation_is_enough_for_an_answer_even_where_the_tree_was_kept(name: str) -> None:
+    """A node that was visited once knows no answers yet."""
+    state = pentarchy.game(name).new(2)
+    player = SearchBot(Settings(1))
+    rng = random.Random(1)
+    for _ in range(150):
+        if state.seat == CHANCE:
+            state.play(sample(state, rng))
+        else:
+            state.play(player.choose(Outlook(state), rng))
+
+
 def test_the_clock_of_a_turn_starts_anew_even_if_the_turn_ends_without_a_choice() -> None:
     state = GAME.new(2, {"hand": 2, "swaps": 0})
     play(state, "deal quartz", "deal quartz", "deal opal", "deal ruby")

@@ -235,7 +235,8 @@ def simulate(tree: Tree, root: Node, outlook: Outlook, settings: Settings, secon
     count = 0
     while True:
         if settings.simulations > 0:
-            left = float(settings.simulations - root.visits)
+            # A node kept from the decision before may have been visited, but not opened.
+            left = float(settings.simulations - root.visits) if root.legal is not None or count > 0 else 1.0
         else:
             spent = now(settings.cpu) - began
             # At the pace so far; the first simulation is always made.
