@@ -37,7 +37,7 @@ from pentarchy.bots.levels import of_level
 PLAYERS = 4
 PLAYED = Path(__file__).parent / "ladder" / "learned"
 TIME = "cpu=yes"
-HURRIED = {"vinci": 0.1, "deus": 0.2, "clash_of_cultures": 0.2, "new_dawn": 0.3, "culture_wars": 0.1}
+HURRIED = {"vinci": 0.1, "deus": 0.1, "clash_of_cultures": 0.2, "new_dawn": 0.2, "culture_wars": 0.1}
 """How much of its time level 5 gets when it is tried; in a game that is not here, all of it."""
 GOALS = {"greedy": 0.35, "search": 0.40, "level2": 0.60, "level3": 0.60, "level4": 0.60, "level5": 0.60}
 """The matches, and what share of its games we want the one bot to win."""

@@ -278,6 +278,30 @@ def test_a_comparison_begins_anew_with_what_the_tree_that_was_kept_found_promisi
     assert {action for action in root.actions if root.tried(action)} == {first, second}
 
 
+class Hedged(HoardSense):
+    """Counts what was found before a comparison as three comparisons."""
+
+    comparing = (4, 2.0, 3.0)
+
+
+def test_what_was_found_before_a_comparison_can_count_as_so_many_comparisons() -> None:
+    settings = Settings(seconds=1.0, horizon=3, survey=0.5, paired=2)
+    state = hand("quartz", "diamond", "ruby")
+    found: list[dict[int, float]] = []
+    for sense in (GAME.sense, Hedged()):
+        root = Node(state.seat)
+        tree = Tree(sense, 2, settings, random.Random(1))
+        for _ in range(200):
+            tree.simulate(root, Outlook(state).world(tree.rng))
+        before = root.means()
+        grow(tree, root, Outlook(state), settings, 0.0)
+        assert max(root.counts) == 1, "without time they are compared once"
+        found.append(root.means())
+    once, hedged = found
+    assert hedged == {action: pytest.approx((once[action] + 3 * before[action]) / 4) for action in once}
+    assert hedged != once
+
+
 @pytest.mark.parametrize(
     ("values", "left"),
     [
@@ -288,7 +312,7 @@ def test_a_comparison_begins_anew_with_what_the_tree_that_was_kept_found_promisi
     ],
 )
 def test_who_is_behind_for_certain_drops_out_of_a_comparison(values: list[list[float]], left: list[int]) -> None:
-    assert still_in(values) == left
+    assert still_in(values, 2.0) == left
 
 
 class Planner(HoardSense):

@@ -64,6 +64,10 @@ class Node:
             return 0.0
         return self.sums[place] / self.counts[place]
 
+    def means(self) -> dict[int, float]:
+        """The seat's chance to win after each answer that was tried."""
+        return {action: self.mean(action) for action in self.actions if self.tried(action) > 0}
+
     def best_mean(self) -> int:
         """The first of the best line; else the answer with the best mean, of those tried at least half as often as the
         most tried."""

@@ -19,10 +19,6 @@ from pentarchy.core.state import State
 
 A_FEW: Final = 16
 """How many simulations pass between two looks at whether the answer can still change."""
-FEWEST_ROUNDS: Final = 4
-"""How often answers are compared before one drops out."""
-DOUBT: Final = 2.0
-"""How many standard errors an answer must be behind to drop out."""
 
 
 class SearchBot(Bot):
@@ -164,6 +160,7 @@ def grow(tree: Tree, root: Node, outlook: Outlook, settings: Settings, seconds: 
         tree.horizon = 1
         surveyed = simulate(tree, root, outlook, settings, seconds * tree.survey)
         tree.horizon = horizon
+        tree.found = root.means()
         tree.refocus(root)
         seconds *= 1.0 - tree.survey
     if plays_on and tree.paired > 0 and root.legal is not None:
@@ -176,8 +173,10 @@ def play_off(tree: Tree, root: Node, outlook: Outlook, settings: Settings, secon
     behind for certain drops out."""
     rng = tree.rng
     began = now(settings.cpu)
+    fewest, doubt, credit = tree.sense.comparing
     if max(root.counts) > 0:
         # A tree kept from the decision before says what is promising, but its tries are not of this comparison.
+        tree.found = root.means()
         root.rank_by_tries()
         root.forget()
     rivals = list(range(min(tree.paired, len(root.actions))))
@@ -198,16 +197,20 @@ def play_off(tree: Tree, root: Node, outlook: Outlook, settings: Settings, secon
             values[index].append(root.sums[place] - before)
             count += 1
         rounds += 1
-        if rounds >= FEWEST_ROUNDS:
-            left = still_in(values)
+        if rounds >= fewest:
+            left = still_in(values, doubt)
             rivals = [rivals[index] for index in left]
             values = [values[index] for index in left]
     tree.rng = rng
+    for place in rivals:
+        known = tree.found.get(root.actions[place], -1.0)
+        if credit > 0.0 and known >= 0.0:
+            root.sums[place] = rounds * (root.sums[place] + credit * known) / (rounds + credit)
     return count
 
 
-def still_in(values: list[list[float]]) -> list[int]:
-    """Which of the compared answers may still be the best one."""
+def still_in(values: list[list[float]], doubt: float) -> list[int]:
+    """Which of the compared answers may still be the best one: they are not so many standard errors behind."""
     rounds = len(values[0])
     totals = [0.0] * len(values)
     best = 0
@@ -223,7 +226,7 @@ def still_in(values: list[list[float]]) -> list[int]:
         for turn in range(rounds):
             gap = values[best][turn] - values[index][turn] - behind
             square += gap * gap
-        if index == best or behind <= DOUBT * math.sqrt(square / (rounds * (rounds - 1))):
+        if index == best or behind <= doubt * math.sqrt(square / (rounds * (rounds - 1))):
             left.append(index)
     return left
 

@@ -66,6 +66,8 @@ class Tree:
         """The world that the last simulation judged."""
         self.given = -1
         """The answer that looked best last."""
+        self.found: dict[int, float] = {}
+        """The chance to win after each answer, as simulations saw it before answers were compared."""
 
     def simulate(self, root: Node, world: State, first: int = -1) -> None:
         """Walk down to a new node, judge it, and credit every node on the way; `first` is tried at the root."""

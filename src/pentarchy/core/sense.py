@@ -57,6 +57,9 @@ class Sense:
     """What share of those seconds search first spends on the turn alone, to find what is worth playing on from."""
     paired: ClassVar[int] = 0
     """How many answers search then compares in the same worlds with the same luck; 0 lets it grow its tree on."""
+    comparing: ClassVar[tuple[int, float, float]] = (4, 2.0, 0.0)
+    """How often they are compared before one drops out, how many standard errors it must be behind then, and as how
+    many comparisons that counts which simulations found before."""
     finish: ClassVar[bool] = False
     """Whether search, where it has no horizon, plays a turn to its end before it judges, unless it is told otherwise:
     where the middle of a turn is hard to judge, and many short simulations tell more than a few long ones."""

@@ -47,6 +47,7 @@ class DeusSense(FirstDeusSense):
     ample: ClassVar[float] = 0.05
     survey: ClassVar[float] = 0.4
     paired: ClassVar[int] = 4
+    comparing: ClassVar[tuple[int, float, float]] = (8, 3.0, 3.0)
     attention: ClassVar[float] = 0.35
 
     called: ClassVar[dict[str, str]] = {

@@ -45,6 +45,8 @@ class NewDawnSense(FirstNewDawnSense):
         "card levels": "levels of focus cards",
     }
     slips: ClassVar[tuple[float, float, float]] = (0.85, 0.55, 0.08)
+    paired: ClassVar[int] = 4
+    comparing: ClassVar[tuple[int, float, float]] = (8, 3.0, 3.0)
     attention: ClassVar[float] = 0.4
     private: ClassVar[tuple[str, ...]] = (
         "promise",

@@ -34,6 +34,7 @@ class VinciSense(FirstVinciSense):
 
     ample: ClassVar[float] = 0.05
     paired: ClassVar[int] = 4
+    comparing: ClassVar[tuple[int, float, float]] = (8, 3.0, 3.0)
     attention: ClassVar[float] = 0.38
 
     called: ClassVar[dict[str, str]] = {
