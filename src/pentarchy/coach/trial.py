@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 from pentarchy.bots.node import Node
-from pentarchy.bots.search import DOUBT, FEWEST_ROUNDS, now
+from pentarchy.bots.search import now
 from pentarchy.bots.settings import Settings
 from pentarchy.bots.tree import Tree
 from pentarchy.core.outlook import Outlook
@@ -18,6 +18,10 @@ from pentarchy.core.state import State
 
 FINDING: Final = 0.5
 """What share of the thinking goes to finding good ways; the rest compares them."""
+FEWEST_ROUNDS: Final = 4
+"""After fewer comparisons than this one way is not called worse."""
+DOUBT: Final = 2.0
+"""How many standard errors it must be behind for that."""
 SMALL: Final = 0.005
 """A cost of less than this rounds to nothing, and is no mistake."""
 
