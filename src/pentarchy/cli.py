@@ -464,7 +464,7 @@ def train(
     generations: Annotated[int, typer.Option(min=0, help="How many, to find what to strive for.")] = 60,
     games: Annotated[int, typer.Option("--games", "-n", min=10, help="How many to learn from who will win.")] = 3000,
     rounds: Annotated[int, typer.Option(min=1, help="From the second on, bots that search are learned from.")] = 1,
-    guiding: Annotated[int, typer.Option(min=0, help="Generations of bots that search, after them.")] = 0,
+    guiding: Annotated[int, typer.Option(min=0, help="Generations of bots that search, to find what guides them.")] = 0,
     match: Annotated[int, typer.Option(min=1, help="How many games it is tried in.")] = 200,
     judge: Annotated[str, typer.Option(help="The bot that tries it.")] = "search:50ms",
     seed: Annotated[int, typer.Option(help="The same seed learns the same.")] = 1,

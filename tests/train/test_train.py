@@ -31,7 +31,7 @@ from pentarchy.train.course import Plan, as_text, data_file, train, tried
 from pentarchy.train.evolving import Evolution, play_out
 from pentarchy.train.notes import Notes
 from pentarchy.train.observing import MOMENTS, Choices, Note, watch, watches
-from pentarchy.train.striving import Striver
+from pentarchy.train.striving import Guider, Striver
 from pentarchy.train.trying import Match, matches, play_all, sense_with
 
 pytestmark = pytest.mark.usefixtures("hoard_installed")
@@ -87,14 +87,16 @@ def test_an_evolution_goes_on_from_what_was_written_down() -> None:
     assert parts.plain() == whole.plain()
 
 
-def test_evolution_goes_on_with_bots_that_search() -> None:
-    """From what greedy bots came to; each candidate judges by its own weights, and so does its search."""
-    pupil = Striver("hoard", "search:5:explore=0.7", ((2.0, 0.0), ()))
+def test_bots_that_search_evolve_what_guides_them_and_nothing_else() -> None:
+    """From what they strive for, which stays; each candidate's simulations are judged by its own weights."""
+    aim = (2.0, 0.0), ()
+    pupil = Guider("hoard", "search:5:explore=0.7", aim)
     course = Evolution.begin(pupil, 2, seed=1)
-    assert course.point(course.mean) == pytest.approx((2.0, 0.0))
+    begun = (2.0 / HOARD.sense.unit(), 0.0)
+    assert course.point(course.mean) == pytest.approx(begun)
     assert all(span > 0 for span in course.spans)
     course.advance(pupil, Local(1))
-    assert course.point(course.mean) != pytest.approx((2.0, 0.0))
+    assert course.point(course.mean) != pytest.approx(begun)
     player, stranger = pupil.candidate((3.0, 1.0)), pupil.stranger()
     assert isinstance(player, SearchBot)
     assert isinstance(stranger, SearchBot)
@@ -103,7 +105,13 @@ def test_evolution_goes_on_with_bots_that_search() -> None:
     assert stranger.version == "1"
     assert player.sense is not None
     state = HOARD.new(2)
-    assert player.sense.guides(state)[0] == pytest.approx(player.sense.value(state, 0) / player.sense.unit())
+    while state.seat == CHANCE:
+        state.step(random.Random(len(state.answers())).choice(state.answers()))
+    state.step(state.answers()[0])
+    shown, in_hand = HOARD.sense.features(state, 0)
+    assert shown != in_hand
+    assert player.sense.guides(state)[0] == pytest.approx(3.0 * shown + in_hand)
+    assert player.sense.value(state, 0) == pytest.approx(2.0 * shown)
 
 
 def test_what_guides_a_search_need_not_foretell_who_wins() -> None:
@@ -252,10 +260,8 @@ def test_bots_that_search_are_watched_with_what_they_learned(tmp_path: Path) -> 
 
 
 @pytest.mark.parametrize("best", [0, 1, 2])
-def test_a_course_keeps_what_wins_of_all_ways_to_use_what_was_learned(
-    best: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """The network guides search, or what bots that search strive for, or that while greedy ones keep to their own."""
+def test_a_course_keeps_what_guides_search_best(best: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The network, what bots strive for, or what evolved as a guide."""
     seen: list[dict[str, Any]] = []
 
     def play_all(where: Executor, games: list[Match], done: Callable[[], None] = lambda: None) -> Share:
@@ -266,12 +272,16 @@ def test_a_course_keeps_what_wins_of_all_ways_to_use_what_was_learned(
         return share([float(learned is seen[-1] and len(seen) == best + 1)] * len(games), [0] * len(games))
 
     monkeypatch.setattr(course, "play_all", play_all)
-    own, other = {"shown": 2.0, "in hand": 1.0}, {"shown": 3.0, "in hand": 0.5}
+    own = {"shown": 2.0, "in hand": 1.0}
     learned = {"value": own, "leanings": {}, "scale": 2.0, "network": {}}
-    kept, _ = tried(replace(QUICK, guiding=1), 0, learned, ((3.0, 0.5), ()), Local(1), lambda *_: None)
-    assert kept["value"] == (other if best == 2 else own)
-    assert kept.get("early") == (None if best == 0 else {"shown": 1.0, "in hand": 0.5})
+    kept, _ = tried(replace(QUICK, guiding=1), 0, learned, (3.0, 0.5), Local(1), lambda *_: None)
+    guide = [None, {"shown": 1.0, "in hand": 0.5}, {"shown": 3.0, "in hand": 0.5}][best]
+    assert kept.get("early") == kept.get("late") == guide
+    assert kept["value"] == own
     assert kept["network"] == {}
+    ways = len(seen)
+    tried(QUICK, 0, learned, (), Local(1), lambda *_: None)
+    assert len(seen) == ways, "without an evolved guide there are the first two ways"
 
 
 def test_a_course_goes_on_where_it_stopped(tmp_path: Path) -> None:

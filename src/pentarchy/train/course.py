@@ -1,18 +1,18 @@
 """A course of training: strive, watch, judge, try. Each step is written down, so that an interrupted course goes on.
 
-First evolution finds what to strive for; if the plan says so, it goes on with bots that search. Then bots that strive
-for it play games, and a network learns from them who will win. What was learned is tried in a match against what is in
-use, with search guided by the network or by what bots strive for that search, and greedy bots striving for the same or
-for what they came to by themselves, whichever is best; and it counts only if it wins. In
-later rounds bots that search play, with what was learned now and before, and the network also learns what they came to
-think; and from what they chose, which answers are worth a look. All of it follows from one seed.
+First evolution finds what to strive for and, if the plan says so, what should guide bots that search. Then bots that
+strive for it play games, and a network learns from them who will win. What was learned is tried in a match against what
+is in use, with search guided by the network, by what bots strive for, or by what evolved as a guide, whichever is best;
+and it counts only if it wins. In later rounds bots that search play, with what was learned now and before, and the
+network also learns what they came to think; and from what they chose, which answers are worth a look. All of it follows
+from one seed.
 """
 
 from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
 from importlib import import_module
 from pathlib import Path
@@ -22,15 +22,14 @@ from pentarchy.arena.executors import Executor
 from pentarchy.arena.series import Share
 from pentarchy.bots import SearchBot, bot
 from pentarchy.core.errors import PentarchyError
-from pentarchy.core.sense import Sense
 from pentarchy.core.writing import write_whole
 from pentarchy.games import game as find_game
 from pentarchy.train.choosing import fit_prior
-from pentarchy.train.evolving import Evolution, rounded
+from pentarchy.train.evolving import Evolution, Point, Pupil, rounded
 from pentarchy.train.judging import fit, need_torch
 from pentarchy.train.notes import Notes
 from pentarchy.train.observing import watch, watches
-from pentarchy.train.striving import Aim, Striver
+from pentarchy.train.striving import Aim, Guider, Striver
 from pentarchy.train.trying import matches, play_all
 
 FEWEST = 10
@@ -61,7 +60,7 @@ class Plan:
     thinker: str = "search:30"
     """Who plays from the second round on."""
     guiding: int = 0
-    """The generations of an evolution that goes on with bots that search;"""
+    """The generations of an evolution of what guides bots that search;"""
     guided: str = "search:10"
     """who these are."""
     seed: int = 1
@@ -87,7 +86,12 @@ def train(plan: Plan, folder: Path, where: Executor, tell: Progress = lambda *_:
     if begun.is_file() and begun.read_text(encoding="utf-8") != text:
         raise PentarchyError(f"'{folder}' holds a course with another plan; name another folder.")
     write_whole(begun, text)
-    aims = strive(plan, folder, where, tell)
+    striver = Striver(plan.game)
+    aim = striver.aim(evolve(striver, plan, plan.generations, folder / "striving.json", where, tell))
+    guide: Point = ()
+    if plan.guiding:
+        guider = Guider(plan.game, plan.guided, aim)
+        guide = evolve(guider, plan, plan.guiding, folder / "guiding.json", where, tell)
     best: Result | None = None
     past: list[dict[str, Any]] = []
     for number in range(plan.rounds):
@@ -96,7 +100,7 @@ def train(plan: Plan, folder: Path, where: Executor, tell: Progress = lambda *_:
             found = json.loads(file.read_text(encoding="utf-8"))
             result = Result(found["learned"], found["kept"])
         else:
-            result = one_round(plan, number, folder, where, aims, past, tell)
+            result = one_round(plan, number, folder, where, aim, guide, past, tell)
             write_whole(file, json.dumps(asdict(result), indent=1) + "\n")
         past.append(result.learned)
         if result.kept or best is None:
@@ -114,16 +118,7 @@ def check(plan: Plan) -> None:
             raise PentarchyError(f"A forecast is tried by a bot that searches, not by '{name}'.")
 
 
-def strive(plan: Plan, folder: Path, where: Executor, tell: Progress) -> list[Aim]:
-    """What to strive for, after so many generations: first what greedy bots came to, last what bots that search did."""
-    aims = [evolve(Striver(plan.game), plan, plan.generations, folder / "striving.json", where, tell)]
-    if plan.guiding:
-        pupil = Striver(plan.game, plan.guided, aims[0])
-        aims.append(evolve(pupil, plan, plan.guiding, folder / "guiding.json", where, tell))
-    return aims
-
-
-def evolve(pupil: Striver, plan: Plan, generations: int, file: Path, where: Executor, tell: Progress) -> Aim:
+def evolve(pupil: Pupil, plan: Plan, generations: int, file: Path, where: Executor, tell: Progress) -> Point:
     """What so many generations came to, on from those that are written down."""
     if file.is_file():
         evolution = Evolution(**json.loads(file.read_text(encoding="utf-8")))
@@ -133,15 +128,21 @@ def evolve(pupil: Striver, plan: Plan, generations: int, file: Path, where: Exec
         tell(file.stem, evolution.generation, generations)
         evolution.advance(pupil, where, CHUNK)
         write_whole(file, json.dumps(evolution.plain()))
-    return pupil.aim(evolution.settled())
+    return evolution.settled()
 
 
 def one_round(
-    plan: Plan, number: int, folder: Path, where: Executor, aims: list[Aim], past: list[dict[str, Any]], tell: Progress
+    plan: Plan,
+    number: int,
+    folder: Path,
+    where: Executor,
+    aim: Aim,
+    guide: Point,
+    past: list[dict[str, Any]],
+    tell: Progress,
 ) -> Result:
     """Watch games, learn from them who will win, and try it."""
     sense = find_game(plan.game).sense
-    aim = aims[-1]
     notes = Notes(folder / f"notes_{number + 1}", len(sense.names))
     games = plan.games if number == 0 else max(FEWEST, plan.games // 10)
     who = "greedy" if number == 0 else plan.thinker
@@ -153,14 +154,15 @@ def one_round(
     judgement = fit(notes.all(), aim[0], plan.seed)
     prior = fit_prior(notes.all(), aim[0], plan.seed)
     learned: dict[str, Any] = {
-        **striving_for(sense, aim),
+        "value": named(sense.names, aim[0]),
+        "leanings": named(list(sense.leanings), aim[1]),
         "scale": rounded(judgement.scale),
         "features": list(sense.names),
         "network": judgement.network,
     }
     if prior is not None and prior.loss < prior.loss_value:
-        learned["prior"] = dict(zip(sense.names, map(rounded, prior.weights)))
-    learned, match = tried(plan, number, learned, aims[0], where, tell)
+        learned["prior"] = named(sense.names, prior.weights)
+    learned, match = tried(plan, number, learned, guide, where, tell)
     learned["how"] = {"edition": find_game(plan.game).edition, "round": number + 1, **asdict(plan)}
     learned["found"] = {
         "positions": judgement.positions,
@@ -175,21 +177,20 @@ def one_round(
     return Result(learned, match.low > 1 / plan.players)
 
 
-def striving_for(sense: Sense, aim: Aim) -> dict[str, Any]:
-    """An aim as the data file has it."""
-    weights, lean = aim
-    return {
-        "value": dict(zip(sense.names, map(rounded, weights))),
-        "leanings": dict(zip(sense.leanings, map(rounded, lean))),
-    }
+def named(names: Sequence[str], numbers: Sequence[float]) -> dict[str, float]:
+    """Numbers by name, as the data file has them."""
+    return dict(zip(names, map(rounded, numbers)))
 
 
 def tried(
-    plan: Plan, number: int, learned: dict[str, Any], first: Aim, where: Executor, tell: Progress
+    plan: Plan, number: int, learned: dict[str, Any], guide: Point, where: Executor, tell: Progress
 ) -> tuple[dict[str, Any], Share]:
-    """What is best, by half a match each: that the network guides search, that the value does, or that it does and
-    greedy bots strive for what they came to first; and what came of a whole match."""
-    guide = {name: rounded(weight / learned["scale"]) for name, weight in learned["value"].items()}
+    """What guides search best, by half a match each: the network, what bots strive for, or what evolved as a guide, if
+    anything did; and what came of a whole match."""
+    names = list(learned["value"])
+    guides = [[weight / learned["scale"] for weight in learned["value"].values()]]
+    if guide:
+        guides.append(list(guide))
 
     def play(what: dict[str, Any], games: int, seed: int) -> Share:
         done = [0]
@@ -200,9 +201,7 @@ def tried(
 
         return play_all(where, matches(plan.game, plan.players, plan.judge, plan.judge, games, what, seed), step)
 
-    ways = [learned, {**learned, "early": guide, "late": guide}]
-    if plan.guiding:
-        ways.append({**ways[1], **striving_for(find_game(plan.game).sense, first)})
+    ways = [learned, *({**learned, "early": named(names, one), "late": named(names, one)} for one in guides)]
     shares = [play(way, max(1, plan.match // 2), plan.seed + 1).rate for way in ways]
     best = ways[shares.index(max(shares))]
     return best, play(best, plan.match, plan.seed)
