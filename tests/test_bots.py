@@ -18,7 +18,7 @@ from pentarchy.bots.parallel import alone, grow_one
 from pentarchy.bots.search import grow, still_in
 from pentarchy.bots.tree import Tree
 from pentarchy.core.chance import sample
-from pentarchy.core.sense import chances
+from pentarchy.core.sense import Comparing, chances
 from pentarchy.table import play_match
 from support import play, play_on
 
@@ -281,7 +281,7 @@ def test_a_comparison_begins_anew_with_what_the_tree_that_was_kept_found_promisi
 class Hedged(HoardSense):
     """Counts what was found before a comparison as three comparisons."""
 
-    comparing = (4, 2.0, 3.0)
+    comparing = Comparing(credit=3.0)
 
 
 def test_what_was_found_before_a_comparison_can_count_as_so_many_comparisons() -> None:
@@ -300,6 +300,22 @@ def test_what_was_found_before_a_comparison_can_count_as_so_many_comparisons() -
     once, hedged = found
     assert hedged == {action: pytest.approx((once[action] + 3 * before[action]) / 4) for action in once}
     assert hedged != once
+
+
+class Thorough(HoardSense):
+    """Compares a third answer only where there is time to compare three in ten thousand worlds."""
+
+    comparing = Comparing(worlds=10_000)
+
+
+def test_fewer_answers_are_compared_where_there_is_time_for_few_worlds() -> None:
+    settings = Settings(seconds=0.1, horizon=3, survey=0.5, paired=3, cpu=True)
+    state = hand("quartz", "diamond", "ruby")
+    for sense, compared in ((GAME.sense, 3), (Thorough(), 2)):
+        root = Node(state.seat)
+        tree = Tree(sense, 2, settings, random.Random(1))
+        grow(tree, root, Outlook(state), settings, settings.seconds)
+        assert sum(count > 0 for count in root.counts) == compared
 
 
 @pytest.mark.parametrize(

@@ -43,7 +43,7 @@ LEVELS: tuple[Level, ...] = (
     Level(1, "Wanderer", "Learns the rules with you: most of its answers are pure chance.", 0.0),
     Level(2, "Settler", "Takes what looks good at once, but pays attention only about every other time.", 0.0),
     Level(3, "Steward", "Takes what looks best one step ahead, and slips now and then.", 0.0),
-    Level(4, "Strategist", "Thinks ahead, for up to half a second a turn.", 0.5),
+    Level(4, "Strategist", "Thinks ahead in some of its turns, for up to half a second.", 0.5),
     Level(5, "Mastermind", "Thinks as deeply as it can for up to five seconds a turn.", 5.0),
 )
 """The levels, weakest first; they are the same in every game."""

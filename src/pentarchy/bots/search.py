@@ -170,10 +170,10 @@ def grow(tree: Tree, root: Node, outlook: Outlook, settings: Settings, seconds: 
 
 def play_off(tree: Tree, root: Node, outlook: Outlook, settings: Settings, seconds: float) -> int:
     """Compare the most promising answers in the same worlds with the same luck, so that luck decides less; whoever is
-    behind for certain drops out."""
+    behind for certain drops out. If there is time for few worlds, fewer answers are compared, two at least."""
     rng = tree.rng
     began = now(settings.cpu)
-    fewest, doubt, credit = tree.sense.comparing
+    how = tree.sense.comparing
     if max(root.counts) > 0:
         # A tree kept from the decision before says what is promising, but its tries are not of this comparison.
         tree.found = root.means()
@@ -190,6 +190,12 @@ def play_off(tree: Tree, root: Node, outlook: Outlook, settings: Settings, secon
         world = outlook.world(rng)
         luck = rng.getrandbits(60)
         for index in range(len(rivals)):
+            if rounds == 0 and index > 1 and how.worlds > 0:
+                spent = now(settings.cpu) - began
+                if spent / index * (index + 1) * how.worlds > seconds:
+                    rivals = rivals[:index]
+                    values = values[:index]
+                    break
             place = rivals[index]
             before = root.sums[place]
             tree.rng = random.Random(luck)
@@ -197,15 +203,15 @@ def play_off(tree: Tree, root: Node, outlook: Outlook, settings: Settings, secon
             values[index].append(root.sums[place] - before)
             count += 1
         rounds += 1
-        if rounds >= fewest:
-            left = still_in(values, doubt)
+        if rounds >= how.fewest:
+            left = still_in(values, how.doubt)
             rivals = [rivals[index] for index in left]
             values = [values[index] for index in left]
     tree.rng = rng
     for place in rivals:
         known = tree.found.get(root.actions[place], -1.0)
-        if credit > 0.0 and known >= 0.0:
-            root.sums[place] = rounds * (root.sums[place] + credit * known) / (rounds + credit)
+        if how.credit > 0.0 and known >= 0.0:
+            root.sums[place] = rounds * (root.sums[place] + how.credit * known) / (rounds + how.credit)
     return count
 
 

@@ -398,6 +398,10 @@ class Tree:
         legal = world.answers()
         seat = world.seat
         count = len(legal)
+        if count == 1:
+            self.given = legal[0]
+            world.step(self.given)
+            return world
         few = 0 < self.glance < count
         best = world
         most = -1.0e30

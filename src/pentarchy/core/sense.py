@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import math
 from importlib import resources
-from typing import Any, ClassVar, Final, Self
+from typing import Any, ClassVar, Final, NamedTuple, Self
 
 from mypy_extensions import mypyc_attr
 
@@ -15,6 +15,19 @@ from pentarchy.core.state import State
 
 DATA: Final = "sense.json"
 """The file beside a game's sense that holds what it has learned; `pentarchy train` writes it."""
+
+
+class Comparing(NamedTuple):
+    """How search compares answers in the same worlds with the same luck."""
+
+    worlds: int = 0
+    """From the third answer on, there must be time to compare it with the others in so many worlds."""
+    fewest: int = 4
+    """In how many worlds they are compared before one drops out,"""
+    doubt: float = 2.0
+    """how many standard errors behind the best it must be then,"""
+    credit: float = 0.0
+    """and as how many worlds that counts which simulations found before."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -56,10 +69,10 @@ class Sense:
     survey: ClassVar[float] = 0.0
     """What share of those seconds search first spends on the turn alone, to find what is worth playing on from."""
     paired: ClassVar[int] = 0
-    """How many answers search then compares in the same worlds with the same luck; 0 lets it grow its tree on."""
-    comparing: ClassVar[tuple[int, float, float]] = (4, 2.0, 0.0)
-    """How often they are compared before one drops out, how many standard errors it must be behind then, and as how
-    many comparisons that counts which simulations found before."""
+    """How many answers search then compares in the same worlds with the same luck, at most; 0 lets it grow its tree
+    on."""
+    comparing: ClassVar[Comparing] = Comparing()
+    """How it compares them."""
     finish: ClassVar[bool] = False
     """Whether search, where it has no horizon, plays a turn to its end before it judges, unless it is told otherwise:
     where the middle of a turn is hard to judge, and many short simulations tell more than a few long ones."""

@@ -39,8 +39,8 @@ class CultureSense(FirstCultureSense):
     ample: ClassVar[float] = 0.1
     stuck: ClassVar[int] = 40
     patience: ClassVar[float] = 0.5
-    slips: ClassVar[tuple[float, float, float]] = (0.99, 0.66, 0.4)
-    attention: ClassVar[float] = 0.2
+    slips: ClassVar[tuple[float, float, float]] = (0.99, 0.66, 0.43)
+    attention: ClassVar[float] = 0.06
 
     private: ClassVar[tuple[str, ...]] = (
         "nearest coin",

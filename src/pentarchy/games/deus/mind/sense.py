@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from pentarchy.core.sense import Comparing
 from pentarchy.core.state import State
 from pentarchy.games.deus.continent import PLACES
 from pentarchy.games.deus.counting import buildings_in, lowest_column, own_regions, worth
@@ -47,7 +48,7 @@ class DeusSense(FirstDeusSense):
     ample: ClassVar[float] = 0.05
     survey: ClassVar[float] = 0.4
     paired: ClassVar[int] = 4
-    comparing: ClassVar[tuple[int, float, float]] = (8, 3.0, 3.0)
+    comparing: ClassVar[Comparing] = Comparing(worlds=6, fewest=8, doubt=3.0, credit=3.0)
     attention: ClassVar[float] = 0.35
 
     called: ClassVar[dict[str, str]] = {

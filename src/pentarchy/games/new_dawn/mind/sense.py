@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, cast
 
+from pentarchy.core.sense import Comparing
 from pentarchy.core.state import State
 from pentarchy.games.new_dawn.game import NewDawnState
 from pentarchy.games.new_dawn.land.tiles import FORT
@@ -46,7 +47,7 @@ class NewDawnSense(FirstNewDawnSense):
     }
     slips: ClassVar[tuple[float, float, float]] = (0.85, 0.55, 0.08)
     paired: ClassVar[int] = 4
-    comparing: ClassVar[tuple[int, float, float]] = (8, 3.0, 3.0)
+    comparing: ClassVar[Comparing] = Comparing(worlds=6, fewest=8, doubt=3.0, credit=3.0)
     attention: ClassVar[float] = 0.4
     private: ClassVar[tuple[str, ...]] = (
         "promise",

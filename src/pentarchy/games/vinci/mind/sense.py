@@ -6,6 +6,7 @@ from typing import ClassVar, cast
 
 from mypy_extensions import i64
 
+from pentarchy.core.sense import Comparing
 from pentarchy.core.state import State
 from pentarchy.games.vinci.empire import income, on_map, reach
 from pentarchy.games.vinci.europe import COUNT, NEAR
@@ -34,7 +35,7 @@ class VinciSense(FirstVinciSense):
 
     ample: ClassVar[float] = 0.05
     paired: ClassVar[int] = 4
-    comparing: ClassVar[tuple[int, float, float]] = (8, 3.0, 3.0)
+    comparing: ClassVar[Comparing] = Comparing(worlds=6, fewest=8, doubt=3.0, credit=3.0)
     attention: ClassVar[float] = 0.38
 
     called: ClassVar[dict[str, str]] = {
