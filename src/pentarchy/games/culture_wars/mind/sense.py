@@ -39,7 +39,7 @@ class CultureSense(FirstCultureSense):
     ample: ClassVar[float] = 0.1
     stuck: ClassVar[int] = 40
     patience: ClassVar[float] = 0.5
-    slips: ClassVar[tuple[float, float, float]] = (0.99, 0.66, 0.43)
+    slips: ClassVar[tuple[float, float, float]] = (0.99, 0.68, 0.44)
     attention: ClassVar[float] = 0.06
 
     private: ClassVar[tuple[str, ...]] = (
