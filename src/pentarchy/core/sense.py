@@ -83,7 +83,7 @@ class Sense:
     lines (`habit`); 0 for never."""
     patience: ClassVar[float] = 0.25
     """A line is good enough when nothing better was found in this share of the simulations that there is time for."""
-    slips: ClassVar[tuple[float, float, float]] = (0.85, 0.55, 0.15)
+    slips: ClassVar[tuple[float, float, float]] = (0.85, 0.55, 0.2)
     """How often the first three levels take any answer, the third only where not much is at stake,"""
     attention: ClassVar[float] = 0.5
     """and what share of its turns the fourth thinks about, so that each level wins three games of five or more among

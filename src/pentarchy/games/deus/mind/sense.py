@@ -49,7 +49,7 @@ class DeusSense(FirstDeusSense):
     survey: ClassVar[float] = 0.4
     paired: ClassVar[int] = 4
     comparing: ClassVar[Comparing] = Comparing(worlds=6, fewest=8, doubt=3.0, credit=3.0)
-    attention: ClassVar[float] = 0.35
+    attention: ClassVar[float] = 0.32
 
     called: ClassVar[dict[str, str]] = {
         "pieces": "buildings to place",

@@ -48,7 +48,7 @@ class NewDawnSense(FirstNewDawnSense):
     slips: ClassVar[tuple[float, float, float]] = (0.85, 0.55, 0.08)
     paired: ClassVar[int] = 4
     comparing: ClassVar[Comparing] = Comparing(worlds=6, fewest=8, doubt=3.0, credit=3.0)
-    attention: ClassVar[float] = 0.4
+    attention: ClassVar[float] = 0.38
     private: ClassVar[tuple[str, ...]] = (
         "promise",
         "slots",

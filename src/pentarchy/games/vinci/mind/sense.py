@@ -36,7 +36,8 @@ class VinciSense(FirstVinciSense):
     ample: ClassVar[float] = 0.05
     paired: ClassVar[int] = 4
     comparing: ClassVar[Comparing] = Comparing(worlds=6, fewest=8, doubt=3.0, credit=3.0)
-    attention: ClassVar[float] = 0.38
+    slips: ClassVar[tuple[float, float, float]] = (0.85, 0.55, 0.27)
+    attention: ClassVar[float] = 0.33
 
     called: ClassVar[dict[str, str]] = {
         "hand": "tokens in hand",
