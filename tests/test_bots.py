@@ -18,7 +18,7 @@ from pentarchy.bots.parallel import alone, grow_one
 from pentarchy.bots.search import grow, still_in
 from pentarchy.bots.tree import Tree
 from pentarchy.core.chance import sample
-from pentarchy.core.sense import Comparing, chances
+from pentarchy.core.sense import Comparing, Sense, chances
 from pentarchy.table import play_match
 from support import play, play_on
 
@@ -393,9 +393,12 @@ def test_the_ends_of_earlier_turns_count_as_far_as_they_are_blended_in() -> None
     state = hand("quartz", "diamond", "ruby")
     swap = GAME.actions.parse("swap quartz")
 
-    def judged(horizon: int, blend: float) -> float:
+    class Even(HoardSense):
+        blend = 1.0
+
+    def judged(horizon: int, blend: float, sense: Sense = GAME.sense) -> float:
         root = Node(0)
-        tree = Tree(GAME.sense, 2, Settings(horizon=horizon, blend=blend), random.Random(1))
+        tree = Tree(sense, 2, Settings(horizon=horizon, blend=blend), random.Random(1))
         tree.simulate(root, state.copy(), swap)
         return root.mean(swap)
 
@@ -403,6 +406,7 @@ def test_the_ends_of_earlier_turns_count_as_far_as_they_are_blended_in() -> None
     assert len({first, second, third}) == 3
     assert judged(1, 0.5) == first
     assert judged(3, 0.5) == pytest.approx((third + second / 2 + first / 4) / 1.75)
+    assert judged(3, -1.0, Even()) == judged(3, 1.0) == pytest.approx((third + second + first) / 3)
 
 
 def test_the_scale_of_values_does_not_matter_where_looks_are_compared_with_each_other() -> None:

@@ -27,7 +27,7 @@ class Settings:
         survey: float = -1.0,
         paired: int = -1,
         finish: bool | None = None,
-        blend: float = 0.75,
+        blend: float = -1.0,
         glance: int = 0,
         rollout: int = 0,
         relative: bool = True,
@@ -74,7 +74,8 @@ class Settings:
         None leaves it to the game's sense."""
         self.blend = blend
         """How much the end of each turn before a horizon counts, of what the end of the next one does: what a line of
-        greedy answers comes to is a matter of luck, and less so over several turns; 0 judges its end alone."""
+        greedy answers comes to is a matter of luck, and less so over several turns; 0 judges its end alone, and a
+        negative one leaves it to the game's sense."""
         self.glance = glance
         """How many answers, drawn at random, are weighed where a simulation plays on greedily; 0 weighs all."""
         self.relative = relative

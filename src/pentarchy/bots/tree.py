@@ -44,7 +44,7 @@ class Tree:
         self.survey = settings.survey if settings.survey >= 0.0 else sense.survey if far else 0.0
         self.paired = settings.paired if settings.paired >= 0 else sense.paired
         self.finish = settings.finish if settings.finish is not None else sense.finish
-        self.blend = settings.blend
+        self.blend = settings.blend if settings.blend >= 0.0 else sense.blend
         self.glance = settings.glance
         self.rollout = settings.rollout
         self.relative = settings.relative

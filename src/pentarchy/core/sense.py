@@ -73,6 +73,9 @@ class Sense:
     on."""
     comparing: ClassVar[Comparing] = Comparing()
     """How it compares them."""
+    blend: ClassVar[float] = 0.75
+    """Where search plays on for several turns: how much the end of each counts, of what the end of the next one does,
+    unless it is told otherwise."""
     finish: ClassVar[bool] = False
     """Whether search, where it has no horizon, plays a turn to its end before it judges, unless it is told otherwise:
     where the middle of a turn is hard to judge, and many short simulations tell more than a few long ones."""
