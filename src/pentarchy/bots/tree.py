@@ -394,7 +394,7 @@ class Tree:
         return world
 
     def best_after(self, world: State) -> State:
-        """The world after the answer that looks best to the asked seat; the given one has moved on if there is no choice."""
+        """The world after the answer that looks best to the asked seat: the given one, where there is no choice."""
         legal = world.answers()
         seat = world.seat
         count = len(legal)
