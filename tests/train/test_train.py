@@ -8,6 +8,7 @@ import sys
 from array import array
 from collections.abc import Callable
 from dataclasses import replace
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -24,7 +25,8 @@ from pentarchy.core.decision import CHANCE
 from pentarchy.core.errors import PentarchyError
 from pentarchy.core.network import Network
 from pentarchy.core.outlook import Outlook
-from pentarchy.core.sense import chances, hopes
+from pentarchy.core.sense import Sense, chances, hopes
+from pentarchy.core.state import State
 from pentarchy.train import course, evolving, judging
 from pentarchy.train.choosing import fit_prior
 from pentarchy.train.course import Plan, as_text, data_file, train, tried
@@ -161,6 +163,37 @@ def test_a_network_says_the_same_as_when_it_learned() -> None:
     assert hits > 70
 
 
+def test_a_network_goes_on_from_what_it_knew() -> None:
+    """Many games teach what decides. A few whose winners were drawn by lot could not have, and do not take it away."""
+    rng = random.Random(3)
+
+    def play(games: int, lot: bool = False) -> list[Note]:
+        notes = []
+        for _ in range(games):
+            rows = [[rng.uniform(-30, 30), 5 + rng.uniform(-2, 2)] for _ in range(3)]
+            best = rng.randrange(3) if lot else max(range(3), key=lambda seat: rows[seat][1])
+            flat = array("f", [one for row in rows for one in row])
+            won = tuple(float(seat == best) for seat in range(3))
+            notes.append(Note(3, array("f", [rng.random()]), flat, array("f", [-1.0] * 3), won))
+        return notes
+
+    known = judging.fit(play(600), [0.0, 1.0])
+    few = play(20, lot=True)
+    on, anew = judging.fit(few, [0.0, 1.0], start=known.network), judging.fit(few, [0.0, 1.0])
+    assert on.network != known.network, "it has learned on"
+
+    def hits(found: judging.Judgement) -> int:
+        network = Network(found.network)
+        total = 0
+        for note in new:
+            values = network.judge([list(note.features[at : at + 2]) for at in (0, 2, 4)], note.stages[0])
+            total += note.won[values.index(max(values))] == 1.0
+        return total
+
+    new = play(200)
+    assert hits(on) > 150 > hits(anew)
+
+
 def test_what_search_thought_is_learned_too() -> None:
     """Nobody ever wins by a feature, but searches think so: the forecast follows them as far as it counts."""
     rng = random.Random(4)
@@ -257,6 +290,26 @@ def test_bots_that_search_are_watched_with_what_they_learned(tmp_path: Path) -> 
     notes = Notes(tmp_path / "notes", 2)
     notes.add(0, [note])
     assert Notes(tmp_path / "notes", 2).all() == [note], "choices are written down too"
+
+
+def test_games_of_search_are_noted_where_search_judges(monkeypatch: pytest.MonkeyPatch) -> None:
+    """When a turn has ended; games of greedy bots at any question, and fewer positions of each."""
+    seen: list[int] = []
+
+    def moment(sense: Sense, state: State, *_: object) -> tuple[float, list[float], list[float]]:
+        seen.append(sense.turn(state))
+        return 0.0, [], []
+
+    monkeypatch.setattr("pentarchy.train.observing._player", lambda *_: RandomBot())
+    monkeypatch.setattr("pentarchy.train.observing._moment", moment)
+    aim = tuple(pentarchy.game("vinci").sense.in_use()), ()
+    for who in ("search:8", "greedy"):
+        seen.clear()
+        [task] = watches("vinci", [3], 1, 1, 1, aim, who)
+        watch(task)
+        ends = [one != other for one, other in pairwise(seen)]
+        assert len(ends) > MOMENTS
+        assert all(ends) == (who != "greedy")
 
 
 @pytest.mark.parametrize("best", [0, 1, 2])

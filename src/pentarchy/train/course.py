@@ -151,7 +151,7 @@ def one_round(
         notes.add(tasks.index(task), found)
         tell(f"watching, round {number + 1}", notes.chunks, len(tasks))
     tell(f"judging, round {number + 1}", 0, 1)
-    judgement = fit(notes.all(), aim[0], plan.seed)
+    judgement = fit(notes.all(), aim[0], plan.seed, past[-1]["network"] if past else None)
     prior = fit_prior(notes.all(), aim[0], plan.seed)
     learned: dict[str, Any] = {
         "value": named(sense.names, aim[0]),

@@ -1,4 +1,6 @@
-"""Learning who will win: a small network over the features of all seats, fitted to positions and who won then.
+"""Learning who will win: a small network over the features of all seats, fitted to positions and who won then. It
+starts from nothing, or goes on from a network that has learned before: games of bots that search are few, and what the
+many games of greedy bots taught must not be learned from them again.
 
 Every fifth game is held back. The fit stops when it foretells those no better, and how well it does is told in nats:
 the mean of what the winner came as a surprise.
@@ -21,6 +23,8 @@ HELD_BACK = 5
 EPOCHS, PATIENCE = 60, 6
 """How often the positions are gone through at most, and how often without getting better."""
 BATCH = 1024
+RATE, RATE_ON = 2e-3, 3e-4
+"""How fast it learns from nothing, and how fast it goes on."""
 DECAY = 1e-3
 THOUGHT = 0.5
 """What it counts to foretell what a search came to think, of what foretelling the winner does."""
@@ -57,9 +61,11 @@ class Batch:
     """What searches found of the seat that was asked; negative where nobody did."""
 
 
-def fit(notes: Sequence[Note], weights: Sequence[float], seed: int = 1) -> Judgement:
-    """The network under which the winners of the noted games are most likely, and the scale of a value with these
-    weights."""
+def fit(
+    notes: Sequence[Note], weights: Sequence[float], seed: int = 1, start: dict[str, Any] | None = None
+) -> Judgement:
+    """The network under which the winners of the noted games are most likely, on from `start` if there is one, and the
+    scale of a value with these weights."""
     features = len(weights)
     torch = need_torch()
     torch.manual_seed(seed)
@@ -69,8 +75,10 @@ def fit(notes: Sequence[Note], weights: Sequence[float], seed: int = 1) -> Judge
     centre, spread = rows.mean(0), rows.std(0)
     spread[spread < 1e-6] = 1.0
     net = _Net(torch, features, centre, spread)
-    optimizer = torch.optim.AdamW(net.parameters(), lr=2e-3, weight_decay=DECAY)
-    best, kept, worse = math.inf, net.state(), 0
+    if start is not None:
+        net.go_on_from(start)
+    optimizer = torch.optim.AdamW(net.parameters(), lr=RATE if start is None else RATE_ON, weight_decay=DECAY)
+    best, kept, worse = _held_loss(torch, net, held), net.state(), 0
     for _ in range(EPOCHS):
         for batch in _shuffled(torch, fitting):
             optimizer.zero_grad()
@@ -132,6 +140,23 @@ class _Net:
         first = relu(layers["own"](rows) + layers["others"](others) + layers["stage"](stages[:, None, None]))
         second = relu(layers["between"](first))
         return (layers["last"](second) + layers["straight"](rows)).squeeze(-1)
+
+    def go_on_from(self, plain: dict[str, Any]) -> None:
+        """Take over the weights of a network that was written down; the other way round than `plain`."""
+        table = {name: self._torch.tensor(numbers, dtype=self._torch.float32) for name, numbers in plain.items()}
+        own, others = table["own"].T, table["others"].T
+        self.restore(
+            {
+                "own.weight": own * self._spread,
+                "own.bias": table["first"] + own @ self._centre + others @ self._centre,
+                "others.weight": others * self._spread,
+                "stage.weight": table["stage"][:, None],
+                "between.weight": table["between"].T,
+                "between.bias": table["second"],
+                "last.weight": table["last"][None],
+                "straight.weight": (table["straight"] * self._spread)[None],
+            }
+        )
 
     def plain(self) -> dict[str, Any]:
         """The weights for features as they are, neither centred nor scaled."""

@@ -27,8 +27,8 @@ from pentarchy.train.trying import sense_with
 Kept = TypeVar("Kept")
 MISTAKES = 0.05
 """How often the bots take any answer instead."""
-MOMENTS = 16
-"""How many positions of a game are noted at most."""
+MOMENTS, MOMENTS_OF_SEARCH = 16, 64
+"""How many positions of a game are noted at most; games of bots that search are dear."""
 UNKNOWN = -1.0
 """What a seat thinks of its chances if nobody asked."""
 CHOICES = 12
@@ -108,12 +108,20 @@ def _watch_one(some: Watch, sense: Sense, seed: int) -> Note:
     rng = random.Random(f"watch {seed}")
     state = game.new(some.players)
     seated = [_player(some, sense, rng) for _ in range(some.players)]
-    moments = Sample[tuple[float, list[float], list[float]]](MOMENTS, rng)
+    searching = some.who != "greedy"
+    moments = Sample[tuple[float, list[float], list[float]]](MOMENTS_OF_SEARCH if searching else MOMENTS, rng)
     choices = Sample[tuple[list[float], list[float]]](CHOICES, random.Random(f"choices {seed}"))
     resting = False
+    turn: int | None = None
     while not state.over:
         rested, resting = resting, sense.quiet(state)
-        telling = resting and not rested if sense.rests else state.seat != CHANCE
+        if sense.rests:
+            telling = resting and not rested
+        elif not searching:
+            telling = state.seat != CHANCE
+        else:  # where search judges: one turn has ended, and whoever has the next is asked
+            ended, turn = turn, sense.turn(state) if state.seat != CHANCE else turn
+            telling = turn != ended
         asked, before = state.seat, state.copy()
         thinker: SearchBot | None = None
         if asked == CHANCE:
