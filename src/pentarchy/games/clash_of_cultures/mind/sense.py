@@ -33,8 +33,8 @@ class ClashSense(FirstClashSense):
         "prey": "cities within reach",
         "armies": "strength on land",
     }
-    slips: ClassVar[tuple[float, float, float]] = (0.85, 0.55, 0.26)
-    attention: ClassVar[float] = 0.4
+    slips: ClassVar[tuple[float, float, float]] = (0.85, 0.55, 0.32)
+    attention: ClassVar[float] = 0.08
     private: ClassVar[tuple[str, ...]] = (
         "promise",
         "actions left",

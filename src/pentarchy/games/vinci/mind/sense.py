@@ -34,7 +34,7 @@ class VinciSense(FirstVinciSense):
     """What each ability is worth beside its tokens, in points for every turn of three."""
 
     ample: ClassVar[float] = 0.05
-    paired: ClassVar[int] = 10
+    paired: ClassVar[int] = 4
     blend: ClassVar[float] = 1.0
     comparing: ClassVar[Comparing] = Comparing(worlds=6, fewest=8, doubt=3.0, credit=3.0)
     slips: ClassVar[tuple[float, float, float]] = (0.85, 0.55, 0.27)
