@@ -37,8 +37,8 @@ class VinciSense(FirstVinciSense):
     paired: ClassVar[int] = 4
     blend: ClassVar[float] = 1.0
     comparing: ClassVar[Comparing] = Comparing(worlds=6, fewest=8, doubt=3.0, credit=3.0)
-    slips: ClassVar[tuple[float, float, float]] = (0.85, 0.55, 0.27)
-    attention: ClassVar[float] = 0.33
+    slips: ClassVar[tuple[float, float, float]] = (0.85, 0.55, 0.29)
+    attention: ClassVar[float] = 0.2
 
     called: ClassVar[dict[str, str]] = {
         "hand": "tokens in hand",
