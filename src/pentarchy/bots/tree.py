@@ -51,7 +51,9 @@ class Tree:
         self.meek = settings.meek
         self.plan = settings.plan
         self.thinker = -1
-        """The seat that thinks."""
+        """The seat that thinks,"""
+        self.root: Node | None = None
+        """and the node of its question."""
         self.priors = settings.priors
         self.rivals = settings.rivals
         self.open_chance = settings.open_chance
@@ -75,6 +77,7 @@ class Tree:
         places: list[int] = []
         node = root
         self.thinker = root.seat
+        self.root = root
         turns = 0
         turn = self.sense.turn(world)
         self.earlier = [0.0] * self.players
@@ -186,7 +189,7 @@ class Tree:
         """The place of the answer that promises most: its mean so far, and a bonus while it was tried little."""
         if node.legal is None:
             self.open(node, world)
-        legal = world.answers()
+        legal = self.answers(node, world)
         if node.alike and legal != node.legal:
             node.alike = False
             node.met = [node.visits] * len(node.actions)
@@ -258,9 +261,14 @@ class Tree:
                 best = place
         return best
 
+    def answers(self, node: Node, world: State) -> list[int]:
+        """Which answers are looked at: to the question that is thought about all of them, to later ones those that may
+        be best."""
+        return world.answers() if node is self.root else self.sense.promising(world)
+
     def open(self, node: Node, world: State) -> None:
         """Give every answer a prior by looking one step ahead, and order them by it."""
-        legal = world.answers()
+        legal = self.answers(node, world)
         node.legal = legal
         count = len(legal)
         if not self.priors or count == 1:
@@ -318,7 +326,7 @@ class Tree:
             return place if place >= 0 else node.add(habit, 1.0, -1.0)
         if node.legal is None:
             self.open(node, world)
-        legal = world.answers()
+        legal = self.answers(node, world)
         if node.alike and legal == node.legal:
             return 0
         if node.alike:
@@ -395,7 +403,7 @@ class Tree:
 
     def best_after(self, world: State) -> State:
         """The world after the answer that looks best to the asked seat: the given one, where there is no choice."""
-        legal = world.answers()
+        legal = self.sense.promising(world)
         seat = world.seat
         count = len(legal)
         if count == 1:

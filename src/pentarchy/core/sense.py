@@ -130,6 +130,11 @@ class Sense:
         simulations that play on look at the end of the turn (`plan`)."""
         return False
 
+    def promising(self, state: State) -> list[int]:
+        """The answers that simulations look at beyond the question itself: all of them, or those of many that may be
+        best, as far as that can be told without giving them."""
+        return state.answers()
+
     def turn(self, state: State) -> int:
         """Whose turn it is, or any number that changes from turn to turn. Usually it is that of the seat that is asked;
         a game in which others are asked in the middle of a turn (to defend, to answer an offer) tells it from that."""

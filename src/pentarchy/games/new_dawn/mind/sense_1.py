@@ -101,6 +101,10 @@ class FirstNewDawnSense(Sense):
         world = cast(NewDawnState, state)
         if world.round == 0:
             return [0.0] * 18 + [_setup(world, seat), 0.0]
+        return self.seen(world, seat, Count(world, seat))
+
+    def seen(self, world: NewDawnState, seat: int, have: Count) -> list[float]:
+        """The same once the game has begun, with what was counted."""
         rivals = 0
         for other in range(world.players):
             if other != seat and world.points[other] > rivals:
@@ -116,7 +120,6 @@ class FirstNewDawnSense(Sense):
         resources = 0
         for kind in range(seat * 4, seat * 4 + 4):
             resources += min(world.resources[kind], 3)
-        have = Count(world, seat)
         needed: int = world.options.cards_to_win
         return [
             float(world.points[seat]),
@@ -155,6 +158,8 @@ class Count:
         self.conquered: int = conquered(state, seat)
         self.alike: list[int] = [self.mature, self.reinforced, self.districts, self.naturals, self.sources]
         """By what agendas count."""
+        self.agendas: list[int] = [0] * 6
+        """How far the seat is with both agendas of each open victory card, once somebody has asked."""
 
     def progress(self, state: NewDawnState, seat: int, card: int, index: int) -> int:
         """How far the seat is with an agenda of a victory card."""
@@ -176,7 +181,9 @@ def nearest(state: NewDawnState, seat: int, have: Count) -> float:
         card = state.victory[number]
         best = 0.0
         for index in range(2):
-            best = max(best, have.progress(state, seat, card, index) / GOALS[card][index])
+            progress = have.progress(state, seat, card, index)
+            have.agendas[2 * number + index] = progress
+            best = max(best, progress / GOALS[card][index])
         total += best * best
     return total
 
