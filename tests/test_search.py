@@ -8,7 +8,7 @@ import time
 import pytest
 
 import pentarchy
-from hoarding import GAME, hand
+from hoarding import GAME, hand, nodes_below
 from pentarchy import CHANCE, Outlook, State
 from pentarchy.bots import Bot, RandomBot, SearchBot, Settings
 from pentarchy.bots.node import Node, descending
@@ -63,6 +63,25 @@ def test_answers_are_opened_best_look_first() -> None:
     assert root.priors == sorted(root.priors, reverse=True)
     assert sum(root.priors) == pytest.approx(1)
     assert GAME.actions.notation(root.actions[0]) == "show diamond"
+
+
+class LastGem(type(GAME.sense)):  # type: ignore[misc]
+    """Thinks that only the last gem shown is worth a look."""
+
+    def promising(self, state: State) -> list[int]:
+        return state.answers()[-1:]
+
+
+def test_all_answers_to_the_question_are_looked_at_and_of_later_ones_those_that_may_be_best() -> None:
+    state = hand("quartz", "diamond", "ruby")
+    root = Node(0)
+    tree = Tree(LastGem(), 2, Settings(widen=0), random.Random(1))
+    for _ in range(60):
+        tree.simulate(root, state.copy())
+    assert sorted(root.actions) == state.answers()
+    opened = [node for node in nodes_below(root) if node.seat != CHANCE and node.actions]
+    assert opened
+    assert all(len(node.actions) == 1 for node in opened)
 
 
 def test_descending_keeps_equals_in_their_order() -> None:
