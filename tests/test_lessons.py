@@ -109,7 +109,7 @@ def test_a_learner_meets_every_kind_of_question_that_every_player_of_a_game_meet
         if state.seat == LEARNER:
             met.add(type(state.decision).__name__)
         state.play(taught.game.actions.parse(text))
-    assert usual_questions(taught, games=20) <= met
+    assert usual_questions(taught, games=6) <= met
 
 
 def usual_questions(taught: Lesson, games: int) -> set[str]:
