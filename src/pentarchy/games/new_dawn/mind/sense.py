@@ -83,7 +83,7 @@ class NewDawnSense(FirstNewDawnSense):
     slips: ClassVar[tuple[float, float, float]] = (0.85, 0.55, 0.18)
     paired: ClassVar[int] = 6
     comparing: ClassVar[Comparing] = Comparing(fewest=8, doubt=3.0, credit=3.0)
-    attention: ClassVar[float] = 0.38
+    attention: ClassVar[float] = 0.25
     private: ClassVar[tuple[str, ...]] = (
         "promise",
         "slots",
