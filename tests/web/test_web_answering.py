@@ -5,9 +5,19 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, ViewportSize, expect
 
-from web_browsing import LAPTOP, PHONE, PLACE_TO_CLICK, SHOWN_ANSWER, Visit, number, start_against_bots, wait_for_change
+from web_browsing import (
+    DESK,
+    LAPTOP,
+    PHONE,
+    PLACE_TO_CLICK,
+    SHOWN_ANSWER,
+    Visit,
+    number,
+    start_against_bots,
+    wait_for_change,
+)
 from web_browsing import wait_until_asked as wait
 
 
@@ -309,7 +319,11 @@ def test_a_card_whose_words_have_no_room_opens_at_the_pointer_and_at_the_focus(v
     expect(page.locator("#peek")).to_be_visible()
 
 
-def test_a_fight_is_drawn_with_its_sides_and_odds_while_it_goes_on(page: Page) -> None:
+@pytest.mark.parametrize("size", [DESK, LAPTOP, PHONE], ids=["desk", "laptop", "phone"])
+def test_a_fight_is_drawn_with_its_sides_and_odds_while_it_goes_on(visit: Visit, size: ViewportSize) -> None:
+    page = visit(viewport=size).new_page()
+    start_against_bots(page, "ferry")
+    wait(page)
     expect(page.locator("#fight .battle")).to_have_count(0)
     before = number(page)
     isle(page, "Bali").click()
@@ -317,7 +331,10 @@ def test_a_fight_is_drawn_with_its_sides_and_odds_while_it_goes_on(page: Page) -
     isle(page, "Eigg").click()
     battle = page.locator("#fight .battle")
     expect(battle).to_contain_text("Battle for Eigg")
-    expect(battle.locator(".side")).to_have_count(2)
+    sides = [battle.locator(".fighter").nth(place).bounding_box() for place in (0, 1)]
+    attacker, defender = (side for side in sides if side is not None)
+    assert attacker["x"] + attacker["width"] <= defender["x"], "they stand beside each other"
+    assert attacker["y"] == defender["y"]
     expect(battle.locator(".odds")).to_have_attribute("aria-label", "60% for the attacker, 40% for the defender")
 
 

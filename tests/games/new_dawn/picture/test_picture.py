@@ -16,7 +16,9 @@ from games.new_dawn.new_dawn_support import (
     ask,
     caravan,
     city,
+    focus,
     fresh,
+    go,
     home,
     meadow,
     offer,
@@ -242,6 +244,19 @@ def test_a_fight_is_shown_with_who_what_where_and_odds() -> None:
     assert fight
     assert [side.strength for side in fight.sides] == ["6", "die +1"]
     assert fight.odds == (67, 0, 33)
+
+
+def test_what_is_a_place_itself_is_attacked_by_its_name() -> None:
+    state = meadow()
+    fort = 210
+    beside = next(one for one in ring(state, fort) if one < fort)
+    army(state, A, beside)
+    focus(state, A, "Flight", 3)
+    go(state, beside, fort)
+    fight = areas(state).fight
+    assert fight
+    assert fight.title == f"Ann attacks {place(state, fort)}"
+    assert fight.sides[1].name == "the fort"
 
 
 def test_the_end_is_told() -> None:

@@ -297,6 +297,8 @@ def _fight(view: dict[str, Any], names: Sequence[str]) -> Fight | None:
         return None
     attacker, defender = fight["attacker"], fight["defender"]
     whose = f"{names[defender]}'s {fight['target']}" if defender is not None else f"the {fight['target']}"
+    at = fight["place"]
+    place_itself = defender is None and fight["target"] != "barbarian"
     sides = []
     for place, (name, seat) in enumerate(((f"{names[attacker]}'s army", attacker), (whose, defender))):
         die, bonus, spent = fight["dice"][place], fight["bonus"][place], fight["spent"][place]
@@ -307,7 +309,7 @@ def _fight(view: dict[str, Any], names: Sequence[str]) -> Fight | None:
     margin = [bonus + spent for bonus, spent in zip(fight["bonus"], fight["spent"], strict=True)]
     chance = percent(fight["dice"][0], fight["dice"][1], margin[0] - margin[1])
     return Fight(
-        f"{names[attacker]} attacks {whose} on {fight['place']}",
+        f"{names[attacker]} attacks {at if place_itself else f'{whose} on {at}'}",
         (sides[0], sides[1]),
         (chance, 0, 100 - chance),
         f"space:{fight['space']}",
