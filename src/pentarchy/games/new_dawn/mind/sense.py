@@ -80,10 +80,10 @@ class NewDawnSense(FirstNewDawnSense):
         "tech dial": "steps on the tech dial",
         "card levels": "levels of focus cards",
     }
-    slips: ClassVar[tuple[float, float, float]] = (0.85, 0.55, 0.18)
+    slips: ClassVar[tuple[float, float, float]] = (0.92, 0.66, 0.4)
     paired: ClassVar[int] = 6
     comparing: ClassVar[Comparing] = Comparing(fewest=8, doubt=3.0, credit=3.0)
-    attention: ClassVar[float] = 0.25
+    attention: ClassVar[float] = 0.05
     private: ClassVar[tuple[str, ...]] = (
         "promise",
         "slots",
