@@ -331,6 +331,7 @@ def test_a_fight_is_drawn_with_its_sides_and_odds_while_it_goes_on(visit: Visit,
     isle(page, "Eigg").click()
     battle = page.locator("#fight .battle")
     expect(battle).to_contain_text("Battle for Eigg")
+    expect(battle.locator(".fighter")).to_have_count(2)
     sides = [battle.locator(".fighter").nth(place).bounding_box() for place in (0, 1)]
     attacker, defender = (side for side in sides if side is not None)
     assert attacker["x"] + attacker["width"] <= defender["x"], "they stand beside each other"

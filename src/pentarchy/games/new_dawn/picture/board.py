@@ -14,7 +14,7 @@ from pentarchy.games.new_dawn.moments.district import DISTRICTS
 from pentarchy.games.new_dawn.moments.event import EVENTS, Event
 from pentarchy.games.new_dawn.moments.pact import PACTS
 from pentarchy.games.new_dawn.picture.map import WONDER_LOOK, draw_map
-from pentarchy.games.new_dawn.picture.words import ending
+from pentarchy.games.new_dawn.picture.words import ending, foe
 from pentarchy.games.new_dawn.pieces.focus import LEVELS
 from pentarchy.games.new_dawn.war.odds import percent
 
@@ -297,8 +297,6 @@ def _fight(view: dict[str, Any], names: Sequence[str]) -> Fight | None:
         return None
     attacker, defender = fight["attacker"], fight["defender"]
     whose = f"{names[defender]}'s {fight['target']}" if defender is not None else f"the {fight['target']}"
-    at = fight["place"]
-    place_itself = defender is None and fight["target"] != "barbarian"
     sides = []
     for place, (name, seat) in enumerate(((f"{names[attacker]}'s army", attacker), (whose, defender))):
         die, bonus, spent = fight["dice"][place], fight["bonus"][place], fight["spent"][place]
@@ -308,8 +306,9 @@ def _fight(view: dict[str, Any], names: Sequence[str]) -> Fight | None:
         sides.append(Side(name, seat, value, tuple(chips), (f"d{die}",) if die else ()))
     margin = [bonus + spent for bonus, spent in zip(fight["bonus"], fight["spent"], strict=True)]
     chance = percent(fight["dice"][0], fight["dice"][1], margin[0] - margin[1])
+    attacked = foe(fight["target"], -1 if defender is None else defender, names, fight["place"])
     return Fight(
-        f"{names[attacker]} attacks {at if place_itself else f'{whose} on {at}'}",
+        f"{names[attacker]} attacks {attacked}",
         (sides[0], sides[1]),
         (chance, 0, 100 - chance),
         f"space:{fight['space']}",

@@ -18,6 +18,7 @@ from pentarchy.games.new_dawn.moments.leader import LEADERS
 from pentarchy.games.new_dawn.moments.pact import PACTS
 from pentarchy.games.new_dawn.moments.wonder import WONDERS
 from pentarchy.games.new_dawn.pieces.dial import EVENT_DIAL
+from pentarchy.games.new_dawn.pieces.fight import BARBARIAN, TARGETS
 from pentarchy.games.new_dawn.pieces.governments import GOVERNMENTS
 from pentarchy.games.new_dawn.pieces.natural_wonders import NATURALS
 from pentarchy.games.new_dawn.pieces.terrain import RESOURCES
@@ -57,12 +58,11 @@ def _at(space: int) -> str:
     return name if space >= FORT else f"space {name}"
 
 
-def _foe(target: int, rival: int, names: Sequence[str], at: str) -> str:
-    """What is attacked, and where."""
-    things = ("the barbarian", "the city-state", "the fort", "city", "control token", "army", "caravan")
+def foe(target: str, rival: int, names: Sequence[str], at: str) -> str:
+    """What is attacked, and where; a city-state or a free fort is a place itself."""
     if rival >= 0:
-        return f"{names[rival]}'s {things[target]} on {at}"
-    return f"the barbarian on {at}" if target == 0 else at
+        return f"{names[rival]}'s {target} on {at}"
+    return f"the {target} on {at}" if target == TARGETS[BARBARIAN] else at
 
 
 def _barbarian(data: tuple[int, ...]) -> str:
@@ -188,11 +188,11 @@ _TELLERS: Final[dict[str, Teller]] = {
     "returns pact": lambda who, data, names, at: f"{who} returns {PACTS[data[1]].name} to {names[data[0]]}.",
     "friend": lambda who, data, names, at: f"{who} is in union with {names[data[0]]}.",
     "ibrahim": lambda who, data, names, at: f"{who} gives Ibrahim to {names[data[0]]}.",
-    "attacks": lambda who, data, names, at: f"{who} attacks {_foe(data[1], data[2], names, at)}.",
+    "attacks": lambda who, data, names, at: f"{who} attacks {foe(TARGETS[data[1]], data[2], names, at)}.",
     "rolls attack": _roll,
     "rolls defence": _roll,
-    "wins": lambda who, data, names, at: f"{who} wins against {_foe(data[1], data[2], names, at)}.",
-    "loses": lambda who, data, names, at: f"{who} loses against {_foe(data[1], data[2], names, at)}.",
+    "wins": lambda who, data, names, at: f"{who} wins against {foe(TARGETS[data[1]], data[2], names, at)}.",
+    "loses": lambda who, data, names, at: f"{who} loses against {foe(TARGETS[data[1]], data[2], names, at)}.",
     "defeats": lambda who, data, names, at: f"{who} defeats {_barbarian(data)} on {at}.",
     "scorches": lambda who, data, names, at: f"{who} scorches {at} and moves on.",
     "spawns": lambda who, data, names, at: f"{_raider(data)} appears on {at}.",

@@ -12,6 +12,8 @@ RIVAL_CITY: Final = 3
 RIVAL_TOKEN: Final = 4
 RIVAL_ARMY: Final = 5
 RIVAL_CARAVAN: Final = 6
+TARGETS: Final = ("barbarian", "city-state", "fort", "city", "control token", "army", "caravan")
+"""What each of them is called."""
 
 # The entries of `fight`.
 ATTACKER: Final = 0

@@ -44,6 +44,7 @@ from pentarchy.games.new_dawn.moments.wonder import (
     wonder_text,
 )
 from pentarchy.games.new_dawn.pieces.dial import EVENT_DIAL
+from pentarchy.games.new_dawn.pieces.fight import TARGETS
 from pentarchy.games.new_dawn.pieces.focus import SLOTS, TYPES
 from pentarchy.games.new_dawn.pieces.governments import GOVERNMENTS
 from pentarchy.games.new_dawn.pieces.natural_wonders import NATURAL_RESOURCE, NATURALS
@@ -370,7 +371,7 @@ def _fight(state: NewDawnState) -> dict[str, Any] | None:
         "attacker": attacker,
         "defender": None if defender < 0 else defender,
         "space": SPACE_NAMES[space],
-        "target": ("barbarian", "city-state", "fort", "city", "control token", "army", "caravan")[target],
+        "target": TARGETS[target],
         "place": places.place(state, space),
         "dice": [attack, defence],
         "bonus": [attack_bonus(state), defence_bonus(state)],
